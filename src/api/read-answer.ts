@@ -4,9 +4,9 @@ import {
   meaningOfAnswer,
   meaningOfRead,
   readBody,
+  TAKEN,
   UNREADABLE,
 } from '#contract/answer-meaning.ts'
-import { doubtInside } from '#contract/doubt-inside.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { readRefusal, wordsOfAcceptance, wordsOfForm } from './refusal.ts'
@@ -75,8 +75,7 @@ export function readAnswer<E extends AnyEndpoint>(
   if (answer?.success) return answer.output as AnswerOf<E>
   // A server may also refuse a read with status 200.
   if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
-  // A yes with a word that nobody knows is worth no less than none.
-  const isTaken = meaning === 'accepted' || (meaning === 'done' && doubtInside(body) === 'unknown')
+  const isTaken = meaning === 'accepted' || answer?.issues?.[0].message === TAKEN
   const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
   if (isAccepted) throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
   // The words of a login may be a refusal. Those of a game may be a link with a password.

@@ -21,6 +21,9 @@ import { isOff } from './tolerant.ts'
  */
 export type Meaning = 'refused' | 'done' | 'accepted' | 'rejected' | 'unreadable'
 
+/** The issue of a yes that confirms nothing, for a word that nobody knows: it is worth no less than no yes at all. */
+export const TAKEN = 'taken'
+
 /** Stands for a body that is neither JSON nor plain text: an HTML page, or JSON that was cut. */
 export const UNREADABLE = Symbol('unreadable')
 

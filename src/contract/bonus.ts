@@ -115,9 +115,8 @@ const isInactive = (value: unknown) => {
   const bonus = ownRecordIn(value)
   return isObject(bonus) && isOff(bonus.isActive)
 }
-const Activated = confirmedWith(
-  { userBonus: partOf(ActivatedBonus) },
-  (value) => doubtInside(value) === null && !isInactive(valuesNamed('userBonus', value)[0]),
+const Activated = confirmedWith({ userBonus: partOf(ActivatedBonus) }, (value) =>
+  isInactive(valuesNamed('userBonus', value)[0]) ? 'no' : doubtInside(value),
 )
 
 /** The player's bonus record. It comes under `userBonus` or bare, and either may stand in an envelope. */

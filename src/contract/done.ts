@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { meaningOfBody } from './answer-meaning.ts'
-import { doubtInside } from './doubt-inside.ts'
+import { meaningOfBody, TAKEN } from './answer-meaning.ts'
+import { type Doubt, doubtInside } from './doubt-inside.ts'
 import { fieldsIn } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { reading, Text, wireAs } from './tolerant.ts'
@@ -29,6 +29,13 @@ export const Done = wireAs<{ message?: string | null }, { message: string | null
 )
 export type Done = v.InferOutput<typeof Done>
 
+/** Two checks of a yes. The second one tells of a yes that was taken (`TAKEN`). */
+export const saysDone = v.check<unknown, string>(
+  (value) => meaningOfBody(value) === 'done' && doubtInside(value) !== 'no',
+  'does not say that it was done',
+)
+export const hasKnownWords = v.check<unknown, string>((value) => doubtInside(value) !== 'unknown', TAKEN)
+
 /**
  * The answer of a call that moves money, or whose result the player must know for sure. The server has to
  * say yes. After any other answer the app asks the server's records (docs/wire.md#records).
@@ -36,10 +43,8 @@ export type Done = v.InferOutput<typeof Done>
 export const Confirmed = wireAs<{ message?: string | null; success?: boolean }, { message: string }>(
   v.pipe(
     v.unknown(),
-    v.check(
-      (value) => meaningOfBody(value) === 'done' && doubtInside(value) === null,
-      'does not say that it was done',
-    ),
+    saysDone,
+    hasKnownWords,
     v.transform((value) => ({ message: v.parse(Words, value) ?? 'SUCCESS' })),
   ),
 )
@@ -51,11 +56,11 @@ type WithOutcome<Wire> = Wire & { success?: boolean; error?: string }
 /**
  * As `Confirmed`, for a call that returns something. A readable field of `entries` counts as a yes. The
  * fields may stand in an envelope.
- * @param isSure what else a yes without such a field must be
+ * @param doubtOf the doubt that a yes without such a field leaves
  */
 export function confirmedWith<const E extends v.ObjectEntries>(
   entries: E,
-  isSure = (value: unknown) => doubtInside(value) === null,
+  doubtOf: (value: unknown) => Doubt | null = doubtInside,
 ) {
   const named = v.object(entries)
   const fieldsOf = (value: unknown) => {
@@ -75,8 +80,11 @@ export function confirmedWith<const E extends v.ObjectEntries>(
       v.unknown(),
       v.check((value) => {
         const meaning = meaningOfBody(value)
-        return namesOne(value) ? ['done', 'accepted'].includes(meaning) : meaning === 'done' && isSure(value)
+        return namesOne(value)
+          ? ['done', 'accepted'].includes(meaning)
+          : meaning === 'done' && doubtOf(value) !== 'no'
       }, 'does not say that it was done'),
+      v.check((value) => namesOne(value) || doubtOf(value) !== 'unknown', TAKEN),
       v.transform((value) => {
         const words = v.parse(Words, value) ?? (isDone(value) ? 'SUCCESS' : null)
         return { ...fieldsOf(value), message: words }

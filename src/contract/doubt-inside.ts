@@ -4,7 +4,7 @@ import { isObject } from './is-object.ts'
 import { meansNo, meansYes } from './outcome-codes.ts'
 
 /** `no`: it says otherwise. `unknown`: it has a word for how it went that nobody knows, such as `ON_HOLD`. */
-type Doubt = 'no' | 'unknown'
+export type Doubt = 'no' | 'unknown'
 
 /**
  * Returns the doubt that an answer with a yes leaves, at its top or deeper inside, as the record of a withdrawal does

@@ -1,6 +1,8 @@
-import { placesIn, textsIn } from './answer-texts.ts'
-import { soundsGood } from './claims.ts'
+import { meaningOfBody } from './answer-meaning.ts'
+import { keysIn, placesIn, textsIn } from './answer-texts.ts'
+import { isNoWord, soundsGood } from './claims.ts'
 import { isObject } from './is-object.ts'
+import { isOff } from './tolerant.ts'
 
 /** Whether a body has words that do not tell that the call went well. They may be those of a server in trouble. */
 export function hasOtherWords(body: unknown, harmless?: RegExp): boolean {
@@ -10,13 +12,11 @@ export function hasOtherWords(body: unknown, harmless?: RegExp): boolean {
 
 /** What lists have, in three languages: data, entries, coupons, friends. */
 const THINGS =
-  'data\\b|record|item|entr|trans[af]|histor|result|statement|slip|refund|row|coupon|bonus|promo|friend|invit'
-const THAI_THINGS = 'ข|รา|ปร|ธุร|ทำรา|เดิน|สลิป|คูปอง|โบนัส|โปร|เพื่อน|ผู้ถูก|ผู้ที่|เชิญ|แนะนำ'
-const LAO_THINGS = 'ຂ|ລາ|ປະຫວັດ|ທຸລະ|ເຮັດລາ|ສະລິບ|ຄູປອງ|ໂບນັດ|ໂປຣ|ໝູ່|ເພື່ອນ|ຜູ້ຖືກ|ຜູ້ທີ່|ເຊີນ'
+  'data\\b|record|item|entr|trans[af]|histor|result|statement|slip|refund|row|coupon|bonus|promo|friend|invit|qr|code\\b'
 
 /** The words of a server for a list that has nothing in it. A list may also stand under its bare name. */
 const NOTHING = new RegExp(
-  `not found|empty|no (\\w+ )?(${THINGS})|^(get |list )?(statement|slip|refund|histor|coupon|bonus|invit|list)\\w*( list)?$|ไม่(พบ|มี)(การ)?(${THAI_THINGS})|ບໍ່(ພົບ|ມີ)(ການ)?(${LAO_THINGS})`,
+  `not found|empty|no (\\w+ )?(${THINGS})|^(get |list )?(statement|slip|refund|histor|coupon|bonus|invit|list)\\w*( list)?$|(ไม่(พบ|มี)(การ)?|ບໍ່(ພົບ|ມີ)(ການ)?) ?(qr|ข|รา|ปร|ธุร|ทำรา|เดิน|สลิป|คูปอง|โบนัส|โปร|โค้ด|เพื่อน|ผู้ถูก|ผู้ที่|เชิญ|แนะนำ|ຂ|ລາ|ປະຫວັດ|ທຸລະ|ເຮັດລາ|ສະລິບ|ຄູປອງ|ໂບນັດ|ໂປຣ|ໝູ່|ເພື່ອນ|ຜູ້ຖືກ|ຜູ້ທີ່|ເຊີນ|ໂຄ້ດ)`,
   'i',
 )
 
@@ -31,4 +31,24 @@ export function soundsTroubled(body: unknown): boolean {
     isObject(body) &&
     [body.success, body.status, body.statusCode, body.code].some((flag) => YES.test(String(flag)))
   return !saysYes && hasOtherWords(body, NOTHING)
+}
+
+const GONE = /not exist|expired|หมดอายุ|ໝົດອາຍຸ/i
+
+/**
+ * Whether an answer without the one thing that was asked for says that there is none. A no beside a reason of another
+ * kind is that of a server in trouble: "there is none" would take the place of what is known.
+ */
+export function isSureNone(body: unknown): boolean {
+  const meaning = meaningOfBody(body)
+  const places = placesIn(body)
+  const saysNo = meaning === 'refused' || places.some(({ status }) => isOff(status))
+  const isReason = (key: string) => {
+    const text = key.replaceAll('_', ' ')
+    return (
+      !/^\d+$/.test(text) && !isNoWord(text) && !soundsGood(text) && !NOTHING.test(text) && !GONE.test(text)
+    )
+  }
+  const hasReason = saysNo && places.some((place) => keysIn(place).some(isReason))
+  return meaning !== 'unreadable' && !hasReason
 }

@@ -3,7 +3,7 @@ import { Confirmed } from './done.ts'
 import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Figure } from './figures.ts'
-import { isSureNone } from './is-sure-none.ts'
+import { isSureNone } from './has-other-words.ts'
 import { named, record, Text, wireAs } from './tolerant.ts'
 
 export const Promotion = record({ percentFail: Figure, description: Text })

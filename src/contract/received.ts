@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Satang } from '#domain/money.ts'
-import { Confirmed } from './done.ts'
+import { Confirmed, hasKnownWords, saysDone } from './done.ts'
 import { fieldsIn } from './envelope.ts'
 import { Money } from './figures.ts'
 import { isObject } from './is-object.ts'
@@ -16,7 +16,8 @@ export const Received = wireAs<
 >(
   v.pipe(
     v.unknown(),
-    v.check((value) => v.is(Confirmed, value), 'does not say that it was done'),
+    saysDone,
+    hasKnownWords,
     v.transform((value) => {
       const fields = fieldsIn(value, ['amount'])
       const amount = v.parse(Money, isObject(fields) ? fields.amount : null)

@@ -103,7 +103,7 @@ export const GameAccount = record({ username: Text, password: Text, event: Hidde
 export type GameAccount = v.InferOutput<typeof GameAccount>
 
 /** A backend may send only a message. The app fetches the account afterwards anyway. */
-const GameAccountDone = confirmedWith({ username: Text, password: Text }, () => true)
+const GameAccountDone = confirmedWith({ username: Text, password: Text }, () => null)
 
 const Refreshed: typeof Done = wireAs(
   v.pipe(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type PagesRead, pageCount, totalTold } from './page-count.ts'
+import { type PagesRead, pageCount } from './page-count.ts'
+import { totalTold } from './total-told.ts'
 
 const read = (known: Partial<PagesRead>) =>
   pageCount({ total: null, limit: 10, page: 1, rows: 0, firstRows: null, nextRows: null, ...known })

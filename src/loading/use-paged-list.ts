@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
-import { pageCount, totalTold } from '#domain/page-count.ts'
+import { pageCount } from '#domain/page-count.ts'
+import { totalTold } from '#domain/total-told.ts'
 import { isRepeatedPage } from './is-repeated-page.ts'
 
 /** One page of the player's records, with `setPage` to turn to another. */
