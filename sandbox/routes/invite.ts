@@ -1,4 +1,5 @@
 import { invite } from '#contract/invite.ts'
+import { invitedFriends } from '#contract/invited-friends.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { handle } from '../http/handler.ts'
 import { pageOf } from '../store/paging.ts'
@@ -16,7 +17,7 @@ interface StoredInvite {
 }
 
 export const inviteHandlers = [
-  handle(invite.list, (page, { world, player }) => {
+  handle(invitedFriends, (page, { world, player }) => {
     const { total, rows } = pageOf<StoredInvite>(
       world,
       'invites',

@@ -1,3 +1,4 @@
+import { spinCoupons } from '#contract/spin-coupons.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { sliceNamed, slices, WHEEL_NAME } from '../demo/spinwheel.ts'
 import { handle } from '../http/handler.ts'
@@ -49,7 +50,7 @@ export const spinwheelHandlers = [
     return { success: true, result: { code: slice.code, label: slice.label, remainingCoin: coins - 1 } }
   }),
 
-  handle(spinwheel.coupon, (_, { world, player }) => ({
+  handle(spinCoupons, (_, { world, player }) => ({
     coupons: couponsOf(world, player.id).map((coupon) => ({
       _id: coupon.id,
       prize: { name: coupon.label, slice: coupon.slice },

@@ -4,6 +4,7 @@ import { readNow } from '#api/read-now.ts'
 import { isInstalled } from '#browser/is-installed.ts'
 import type { AnswerOf, ReadEndpoint } from '#contract/endpoint.ts'
 import { hasRefund, refund } from '#contract/refund.ts'
+import { spinCoupons } from '#contract/spin-coupons.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogName } from '#dialogs/dialog-names.ts'
@@ -39,14 +40,14 @@ async function readWaiting(client: QueryClient): Promise<void> {
     client.fetchQuery(query(wallet.overview)),
     readNow(client, query(refund.check)).catch(() => {}),
   ])
-  if (hasWheel) await readNow(client, query(spinwheel.coupon)).catch(() => {})
+  if (hasWheel) await readNow(client, query(spinCoupons)).catch(() => {})
 }
 
 /** Returns the waiting things from the data that was read. */
 function waitingIn(client: QueryClient): Waiting {
   const read = <E extends ReadEndpoint>({ queryKey }: Query<E>) => client.getQueryData<AnswerOf<E>>(queryKey)
   const overview = read(query(wallet.overview))
-  const coupons = read(query(spinwheel.coupon))
+  const coupons = read(query(spinCoupons))
   const check = read(query(refund.check))
   const hasWheel = read(query(spinwheel.active))
   const inviteBonus = overview?.invite.amount ?? null

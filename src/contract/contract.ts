@@ -4,12 +4,14 @@ import { bonus } from './bonus.ts'
 import { chat } from './chat.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { invite } from './invite.ts'
+import { invitedFriends } from './invited-friends.ts'
 import { login } from './login.ts'
 import { lookup } from './lookup.ts'
 import { otp } from './otp.ts'
 import { promotion } from './promotion.ts'
 import { qrcode } from './qrcode.ts'
 import { refund } from './refund.ts'
+import { spinCoupons } from './spin-coupons.ts'
 import { spinwheel } from './spinwheel.ts'
 import { statement } from './statement.ts'
 import { wallet } from './wallet.ts'
@@ -20,9 +22,9 @@ const nouns = {
   otp,
   wallet,
   qrcode,
-  invite,
+  invite: { list: invitedFriends, ...invite },
   refund,
-  spinwheel,
+  spinwheel: { ...spinwheel, coupon: spinCoupons },
   bonus,
   promotion,
   statement,

@@ -20,6 +20,7 @@ import {
 } from './reconciliation.ts'
 import { bonusRecords, refundRecords, statementRecords } from './records.ts'
 import { refund } from './refund.ts'
+import { spinCoupons } from './spin-coupons.ts'
 import { spinwheel } from './spinwheel.ts'
 import type { StatementEntry, StatementType } from './statement.ts'
 import { WALLET_CODE, wallet } from './wallet.ts'
@@ -154,7 +155,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   [
     spinwheel.claimCoupon,
     reconcileBy(
-      spinwheel.coupon,
+      spinCoupons,
       {},
       (coupons, { input, before }) => {
         // Some servers name coupons by a code, and several may share it.

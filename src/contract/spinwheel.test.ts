@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import { Coupon, CouponClaim, Spin, spinwheel } from './spinwheel.ts'
+import { spinCoupons } from './spin-coupons.ts'
+import { Coupon, CouponClaim, Spin } from './spinwheel.ts'
 import { reading } from './testing/reading.ts'
 
 describe('a spin or a claim', () => {
@@ -69,10 +70,10 @@ describe('a coupon', () => {
 
   it('without a name is shown beside the others', () => {
     const wire = { result: [{ prize, amount: 10 }, { unexpected: 1 }, { code: 'C9', amount: 5 }] }
-    expect(v.parse(spinwheel.coupon.answer, wire)).toEqual([
+    expect(v.parse(spinCoupons.answer, wire)).toEqual([
       { _id: null, prize, amount: 1000n },
       { _id: 'C9', prize: null, amount: 500n },
     ])
-    expect(v.is(spinwheel.coupon.answer, [{ unexpected: 1 }])).toBe(false)
+    expect(v.is(spinCoupons.answer, [{ unexpected: 1 }])).toBe(false)
   })
 })

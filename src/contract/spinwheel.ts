@@ -5,7 +5,6 @@ import { fieldsIn } from './envelope.ts'
 import { Figure, Money } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { listOf } from './row-lists.ts'
-import { sureList } from './sure-page.ts'
 import { Label, Name, named, partOf, record, Text, wireAs, YesNo } from './tolerant.ts'
 
 export const Slice = v.object({
@@ -71,10 +70,6 @@ export const spinwheel = {
     answer: Spin,
     refreshes: ['spinwheel', 'wallet', 'statement'],
     limitedAs: 'play',
-  }),
-  coupon: endpoint('GET', '/api/spinwheel/coupon', {
-    effect: 'read',
-    answer: sureList('coupons', Coupon),
   }),
   claimCoupon: endpoint('POST', '/api/spinwheel/coupon/claim', {
     effect: 'money',

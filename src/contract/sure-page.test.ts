@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { bonus } from './bonus.ts'
-import { invite } from './invite.ts'
-import { spinwheel } from './spinwheel.ts'
+import { invitedFriends } from './invited-friends.ts'
+import { spinCoupons } from './spin-coupons.ts'
 import { statement } from './statement.ts'
 
 describe('a page of the statement without rows', () => {
@@ -68,7 +68,7 @@ describe('a list without coupons, bonuses or friends', () => {
     { msg: 'ระบบขัดข้อง กรุณาลองใหม่', result: [] },
     { message: 'ไม่มีการตอบสนองจากเซิร์ฟเวอร์', data: [] },
   ])('tells nothing where a server in trouble may have sent it: %j', (wire) => {
-    for (const { answer } of [spinwheel.coupon, bonus.list, invite.list]) {
+    for (const { answer } of [spinCoupons, bonus.list, invitedFriends]) {
       expect(v.is(answer as v.GenericSchema, wire)).toBe(false)
     }
   })
@@ -88,8 +88,8 @@ describe('a list without coupons, bonuses or friends', () => {
     { message: 'coupon list', data: [] },
     { message: 'ບໍ່ມີຄູປອງ', data: [] },
   ])('has none for %j', (wire) => {
-    expect(v.parse(spinwheel.coupon.answer, wire)).toEqual([])
+    expect(v.parse(spinCoupons.answer, wire)).toEqual([])
     expect(v.parse(bonus.list.answer, wire)).toEqual([])
-    expect(v.parse(invite.list.answer, wire)).toMatchObject({ invites: [] })
+    expect(v.parse(invitedFriends.answer, wire)).toMatchObject({ invites: [] })
   })
 })

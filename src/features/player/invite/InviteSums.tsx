@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
-import { invite } from '#contract/invite.ts'
+import { invitedFriends } from '#contract/invited-friends.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import type { Satang } from '#domain/money.ts'
@@ -21,7 +21,7 @@ interface InviteSumsProps {
 export function InviteSums({ claimable, claimableAt }: InviteSumsProps) {
   const { t } = useLingui()
   const dialogs = useDialogs()
-  const { data } = useQuery(query(invite.list, { page: 1, limit: PAGE_SIZE }))
+  const { data } = useQuery(query(invitedFriends, { page: 1, limit: PAGE_SIZE }))
   const { friends, earned } = inviteSums(data)
   const hasBonus = isSome(claimable)
   if (friends === null && !hasBonus) return null

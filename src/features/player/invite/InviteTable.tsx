@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
 import { query } from '#api/query.ts'
-import { invite } from '#contract/invite.ts'
+import { invitedFriends } from '#contract/invited-friends.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { PagedTable } from '#loading/PagedTable.tsx'
 import { usePagedList } from '#loading/use-paged-list.ts'
@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 export function InviteTable({ isFailureTold }: { isFailureTold: boolean }) {
   const { t } = useLingui()
   const list = usePagedList(
-    (page) => query(invite.list, page),
+    (page) => query(invitedFriends, page),
     ({ invites }) => invites,
   )
   return (

@@ -5,7 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { readNow } from '#api/read-now.ts'
-import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
+import { spinCoupons } from '#contract/spin-coupons.ts'
+import type { Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { strikeOutOnceShown } from '#intents/strike-out-once-shown.ts'
 import { sessionEpoch } from '#session/session.ts'
@@ -24,7 +25,7 @@ export async function showLostSpin(
 ): Promise<void> {
   const epoch = sessionEpoch()
   if ((await outcome.verdict) !== 'done' || before === null) return
-  const now = await readNow(client, query(spinwheel.coupon)).catch((): readonly Coupon[] | null => null)
+  const now = await readNow(client, query(spinCoupons)).catch((): readonly Coupon[] | null => null)
   if (now === null || sessionEpoch() !== epoch) return
   const won = newCoupon(before, now)
   const name = won && couponName(won)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorIn } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
+import { spinCoupons } from '#contract/spin-coupons.ts'
 import { type Coupon, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog, confirm, showMoneyResult } from '#dialogs/prompts.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
@@ -32,7 +33,7 @@ export function useClaim() {
     })
     if (!isSure) return
     setClaiming(coupon._id)
-    const known = client.getQueryData<readonly Coupon[]>(query(spinwheel.coupon).queryKey)
+    const known = client.getQueryData<readonly Coupon[]>(query(spinCoupons).queryKey)
     const alike = known?.filter(({ _id }) => _id === coupon._id).length
     const outcome = await command.run({ coupon: coupon._id }, { before: alike })
     setClaiming(null)

@@ -6,6 +6,7 @@ import { query } from '#api/query.ts'
 import { readInTime } from '#api/read-in-time.ts'
 import { readNow } from '#api/read-now.ts'
 import { useCommand } from '#api/use-command.ts'
+import { spinCoupons } from '#contract/spin-coupons.ts'
 import { type Coupon, type Slice, type SpinResult, type Spinwheel, spinwheel } from '#contract/spinwheel.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { strikeOutOnceShown } from '#intents/strike-out-once-shown.ts'
@@ -48,7 +49,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
   // wait until the player has seen the prize.
   const isStill = isSpinning || prize !== null
   const setup = useQuery({ ...query(spinwheel.setup), enabled: !isStill, staleTime: 0 })
-  const coupons = useQuery({ ...query(spinwheel.coupon), enabled: !isStill, staleTime: 0 })
+  const coupons = useQuery({ ...query(spinCoupons), enabled: !isStill, staleTime: 0 })
 
   const isAnswerNewer = coinsLeft !== null && setup.dataUpdatedAt <= coinsLeft.at
   const coins = isAnswerNewer ? coinsLeft.coins : (setup.data?.userCoin ?? null)
@@ -65,7 +66,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     const areCouponsRead = coupons.dataUpdatedAt >= Math.max(openedAt, coinsLeft?.at ?? 0) && !coupons.isError
     const couponsBefore = areCouponsRead ? (coupons.data ?? null) : null
     // What is asked before the spin and comes after it would pass for what is left after it.
-    for (const { queryKey } of [query(spinwheel.setup), query(spinwheel.coupon)]) {
+    for (const { queryKey } of [query(spinwheel.setup), query(spinCoupons)]) {
       void client.cancelQueries({ queryKey })
     }
     const epoch = sessionEpoch()
@@ -106,7 +107,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
       if (index >= 0) setStop({ ...place, isWon: false })
       const held = holdResult()
       // Read now, and no sooner: the new coupon would tell the prize while the wheel still turns.
-      const now = await readInTime(readNow(client, query(spinwheel.coupon)))
+      const now = await readInTime(readNow(client, query(spinCoupons)))
       const verdict = spinVerdict(result, couponsBefore, now)
       if (index >= 0 && verdict.kind === 'won') {
         setStop({ ...place, isWon: true })
