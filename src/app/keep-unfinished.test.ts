@@ -56,6 +56,15 @@ describe('what is unfinished at the end of a session', () => {
     await expect.poll(sealedKeys).toEqual([])
   })
 
+  it('is not in the memory of the page for the next player', async () => {
+    const tab = await page.reload()
+    await enter(tab, 'player-a', false)
+    await leaveUnfinished(tab)
+    const id = tab.currentSession()?.id ?? ''
+    await end(tab, 'logout')
+    expect(tab.leftInTabBy(id)).toBeUndefined()
+  })
+
   it('is nothing for another player, who does not delete it by signing in or leaving', async () => {
     const first = await page.reload()
     await enter(first, 'player-a')

@@ -12,7 +12,7 @@ import { dropSealed, keepSealed, openSealed, type Unsealed } from '#offline/seal
 import { type SessionDatabase, sessionKey, sessionStore } from '#offline/session-stores.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { waitUntilReleased } from '#offline/wait-until-released.ts'
-import { currentSession, leftInTabBy, sessionEpoch } from '#session/session.ts'
+import { currentSession, dropLeftInTab, leftInTabBy, sessionEpoch } from '#session/session.ts'
 import type { WipeDue } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 import { resumeSlips } from '#slips/outbox/deliver-slips.ts'
@@ -58,13 +58,12 @@ note()
 export async function keepUnfinished({ sessionIds, sharedUntil }: WipeDue): Promise<void> {
   for (const sessionId of sessionIds) {
     const seal = await keptSealOf(sessionId)
-    if (!seal) continue
     const { intents, slips } = await unfinishedOf(sessionId)
     // Of several sessions nobody knows whose it is that no screen has offered yet.
     const shared = (await sharedSlipsUntil(sharedUntil)).filter((slip) =>
       slip.sessionId === undefined ? sessionIds.length === 1 : slip.sessionId === sessionId,
     )
-    await keepSealed(seal, [
+    const records: Unsealed[] = [
       ...intents.map(sealedIntent),
       ...slips.filter((slip) => !isWithServer(slip)).map(sealedSlip),
       ...shared.map(({ id, picture, sharedAt }) => ({
@@ -73,7 +72,9 @@ export async function keepUnfinished({ sessionIds, sharedUntil }: WipeDue): Prom
         fields: { sharedAt },
         picture,
       })),
-    ])
+    ]
+    if (seal) await keepSealed(seal, records)
+    dropLeftInTab(sessionId)
   }
 }
 

@@ -185,6 +185,11 @@ export function leftInTabBy(sessionId: string): LeftInTab | undefined {
   return leftInTab.get(sessionId)
 }
 
+/** To be called once that is sealed, or never can be: it must not stay in memory for the next player. */
+export function dropLeftInTab(sessionId: string): void {
+  leftInTab.delete(sessionId)
+}
+
 /**
  * Calls back after a session of this tab ended and its token was removed. Returns a function that
  * unsubscribes.
