@@ -195,3 +195,13 @@ test('with less than the minimum nothing can be typed, and the next step is a de
   await dialog.getByRole('button', { name: 'Deposit' }).click()
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
 })
+
+test('where the service names no minimum, the form says the maximum alone', async ({ player, sandbox }) => {
+  const { page } = player
+  const limits = { path: '/api/lookup/withdraw', fault: 'wrong-shape', times: 0 } as const
+  await sandbox.fault({ ...limits, body: { withdrawMax: 50_000 } })
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await expect(page.getByText('Up to ฿50,000.00 at a time')).toBeVisible()
+  await withdraw(page, '150')
+  await expect.poll(() => sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
+})

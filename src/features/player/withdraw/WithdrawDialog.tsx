@@ -27,6 +27,7 @@ import { BankAccountRow } from './BankAccountRow.tsx'
 import { BonusWarning } from './BonusWarning.tsx'
 import { useWithdrawForm } from './use-withdraw-form.tsx'
 import { WhyNot } from './WhyNot.tsx'
+import { WithdrawRange } from './WithdrawRange.tsx'
 import {
   saysNoBonus,
   withdrawable,
@@ -55,8 +56,6 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const areLimitsUnknown = bounds === null && balance !== null && !limits.isPending
   const shownAmount = amount === null ? null : formatBaht(amount)
   const least = bounds && formatBaht(bounds.minimum)
-  const maximum = bounds?.maximum ?? null
-  const most = maximum === null ? null : formatBaht(maximum)
   const whole = bounds ? withdrawable(bounds) : balance
   const lack = withdrawLack(balance, bounds)
   // Nobody types an amount that cannot be. What is being checked has its place in any case.
@@ -147,18 +146,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
               onTyped={form.setTyped}
               whole={whole}
               error={problem && bounds && i18n._(withdrawProblemText(problem, bounds, baht))}
-              hint={
-                bounds && most ? (
-                  <Trans>
-                    {least} to {most} at a time
-                  </Trans>
-                ) : bounds ? (
-                  <Trans>From {least} at a time</Trans>
-                ) : (
-                  // Its place, until the limits come.
-                  '\u00a0'
-                )
-              }
+              hint={<WithdrawRange bounds={bounds} />}
             />
           )}
           {hasForm && <BonusWarning />}

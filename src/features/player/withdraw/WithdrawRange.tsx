@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { formatBaht } from '#domain/format-money.ts'
+import type { WithdrawBounds } from './withdraw-rules.ts'
+
+/** Says how much can be withdrawn at a time, as far as the service has bounds. */
+export function WithdrawRange({ bounds }: { bounds: WithdrawBounds | null }) {
+  const least = bounds?.minimum ? formatBaht(bounds.minimum) : null
+  const most = bounds && bounds.maximum !== null ? formatBaht(bounds.maximum) : null
+  if (least && most) {
+    return (
+      <Trans>
+        {least} to {most} at a time
+      </Trans>
+    )
+  }
+  if (least) return <Trans>From {least} at a time</Trans>
+  if (most) return <Trans>Up to {most} at a time</Trans>
+  // Its place, until the bounds come.
+  return '\u00a0'
+}
