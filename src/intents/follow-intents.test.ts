@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
+import { send } from '#api/send.ts'
 import { learnServerTime } from '#api/server-clock.ts'
 import { wallet } from '#contract/wallet.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { timePasses } from '../../tests/support/fake-server.ts'
-import { markIntent, strikeOutIntent } from './journal.ts'
+import { currentIntents, markIntent, strikeOutIntent } from './journal.ts'
 import { resolveIntent, startResolving } from './resolve-intents.ts'
+import { sentNow } from './sent-time.ts'
 import { entry, lostWithdrawals, SETTLED_MS, STATEMENT, says } from './testing/lost-withdrawals.ts'
 
 /** What a new page does with the intents that an earlier page, or another tab, has left. */
@@ -27,6 +29,26 @@ it.each([
   }
   await timePasses(afterMs)
   expect(states()).toEqual([isServerTime ? 'not-done' : 'could-not-tell'])
+})
+
+it('can tell what was sent while the server’s clock was unknown, once an answer has told it', async () => {
+  // The phone's clock was set.
+  const aheadMs = 5 * MINUTE_MS
+  vi.setSystemTime(Date.now() + aheadMs)
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - aheadMs)
+  const sent = sentNow()
+  await withdrawal(sent)
+  expect(sent.isServerTime).toBe(false)
+
+  const date = () => new Date(Date.now() - aheadMs).toUTCString()
+  server.on('GET /api/wallet', () =>
+    Response.json({ wallet: { amount: 1000 } }, { headers: { date: date() } }),
+  )
+  await send(wallet.overview, {})
+  const [intent] = currentIntents()
+  expect(intent?.isServerTime).toBe(true)
+  // The header has whole seconds.
+  expect(Math.abs((intent?.sentAt ?? 0) - (sent.sentAt - aheadMs))).toBeLessThan(1000)
 })
 
 it.each(['under-way', 'checking'] as const)('takes up what the last one left %s', async (state) => {

@@ -12,7 +12,7 @@ import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
-import { ageOf } from './sent-time.ts'
+import { ageOf, datedByServer } from './sent-time.ts'
 
 /**
  * - `under-way`: sent, no answer yet
@@ -139,6 +139,17 @@ export function leaveToNotices(id: string): void {
 
 /** Strikes an intent out: its outcome is certain, and told. */
 export const strikeOutIntent = journal.remove
+
+/**
+ * Dates by the server's clock what this page has sent while that was unknown. To be called when an answer may have told
+ * it: the page may be killed, and nobody can tell the phone's time by the server's clock after that.
+ */
+export function dateIntents(): void {
+  for (const { id, sentAgain, sentAt, isServerTime } of journal.list()) {
+    const [first, again] = [datedByServer({ sentAt, isServerTime }), datedByServer(sentAgain)]
+    if (first || again) void journal.change(id, { ...first, ...(again && { sentAgain: again }) })
+  }
+}
 
 /** Takes an intent off the screens for as long as a new action is under way. */
 export const hideIntent = (id: string) => journal.change(id, { isRead: true })

@@ -3,6 +3,7 @@ import { refreshTopics } from '#api/query.ts'
 import { readInTime } from '#api/read-in-time.ts'
 import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
+import { onAnswer } from '#api/signals.ts'
 import { config } from '#config.ts'
 import { type Balances, balancesOf, compareBalances, haveChangedBy, isAllIn } from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName, type ReadEndpoint } from '#contract/endpoint.ts'
@@ -16,6 +17,7 @@ import { waitUntilReleased } from '#offline/wait-until-released.ts'
 import { sessionEpoch } from '#session/session.ts'
 import {
   currentIntents,
+  dateIntents,
   type Intent,
   isOpen,
   loadJournal,
@@ -26,6 +28,8 @@ import {
 import { judgeByRecords, NOT_READ, readRecords } from './judge-by-records.ts'
 import { noteDone } from './look-alikes.ts'
 import { ageOf, isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
+
+onAnswer(dateIntents)
 
 const byName = new Map<string, CommandEndpoint>()
 for (const endpoint of reconciliations.keys()) byName.set(endpointName(endpoint), endpoint)

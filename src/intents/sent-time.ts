@@ -64,6 +64,13 @@ export function serverSentAt({ sentAt, isServerTime }: Sent): number | null {
   return Math.abs(sinceTickMs - (Date.now() - sentAt)) > DRIFT_MS ? null : now - sinceTickMs
 }
 
+/** The same sending by the server's clock; null where that has dated it, or cannot tell it. */
+export function datedByServer(sent: Sent | null): Sent | null {
+  if (sent === null || sent.isServerTime) return null
+  const sentAt = serverSentAt(sent)
+  return sentAt === null ? null : { sentAt, isServerTime: true }
+}
+
 /**
  * How long ago an intent was sent at least, ms. What another page sent was sent before this page saw
  * it. The server's clock may tell that it was long before; the phone's own is not believed.

@@ -1,4 +1,4 @@
-import { type Sent, serverSentAt } from '#intents/sent-time.ts'
+import { datedByServer } from '#intents/sent-time.ts'
 import { changeSlip, currentSlips, type OutboxSlip } from './slip-outbox.ts'
 import { noteUnwrittenSending, unwrittenSendingOf } from './unwritten-sendings.ts'
 
@@ -8,9 +8,9 @@ import { noteUnwrittenSending, unwrittenSendingOf } from './unwritten-sendings.t
  */
 export function dateSendings(): void {
   for (const { id, key, sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime } of currentSlips()) {
-    const first = datedAnew(sentAt === null ? null : { sentAt, isServerTime })
-    const again = datedAnew(sentAgain)
-    const other = datedAnew(
+    const first = datedByServer(sentAt === null ? null : { sentAt, isServerTime })
+    const again = datedByServer(sentAgain)
+    const other = datedByServer(
       otherSentAt === null ? null : { sentAt: otherSentAt, isServerTime: isOtherServerTime },
     )
     const changes: Partial<OutboxSlip> = {
@@ -21,11 +21,4 @@ export function dateSendings(): void {
     if (first && unwrittenSendingOf(key)) noteUnwrittenSending(key, first)
     if (Object.keys(changes).length > 0) void changeSlip(id, changes)
   }
-}
-
-/** Null where there is nothing to date, or the server's clock does not tell it. */
-function datedAnew(sent: Sent | null): Sent | null {
-  if (sent === null || sent.isServerTime) return null
-  const sentAt = serverSentAt(sent)
-  return sentAt === null ? null : { sentAt, isServerTime: true }
 }
