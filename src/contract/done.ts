@@ -29,11 +29,12 @@ export const Done = wireAs<{ message?: string | null }, { message: string | null
 )
 export type Done = v.InferOutput<typeof Done>
 
-/** Two checks of a yes. The second one tells of a yes that was taken (`TAKEN`). */
+/** Whether an answer says yes, and nothing in it says no. A word that nobody knows may stand in it. */
 export const saysDone = v.check<unknown, string>(
   (value) => meaningOfBody(value) === 'done' && doubtInside(value) !== 'no',
   'does not say that it was done',
 )
+/** Whether each word for how it went is a known one. If not, the issue tells that the server said yes (`TAKEN`). */
 export const hasKnownWords = v.check<unknown, string>((value) => doubtInside(value) !== 'unknown', TAKEN)
 
 /**

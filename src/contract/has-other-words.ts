@@ -36,8 +36,8 @@ export function soundsTroubled(body: unknown): boolean {
 const GONE = /not exist|expired|หมดอายุ|ໝົດອາຍຸ/i
 
 /**
- * Whether an answer without the one thing that was asked for says that there is none. A no beside a reason of another
- * kind is that of a server in trouble: "there is none" would take the place of what is known.
+ * Whether an answer says for certain that what was asked for does not exist. A server in trouble also says no, with
+ * another reason. Then the screen has to keep what it knows.
  */
 export function isSureNone(body: unknown): boolean {
   const meaning = meaningOfBody(body)

@@ -20,7 +20,7 @@ const PromotionOrNone = wireAs<v.InferInput<typeof Promotion> | null, Promotion 
 
 const Named = named('promotion', PromotionOrNone)
 
-/** As `Named`; a server in trouble says of no code that there is none. */
+/** As `Named`. An error of the server does not mean that the code does not exist. */
 const Found: typeof Named = wireAs(
   v.pipe(
     v.unknown(),

@@ -21,7 +21,7 @@ export function noteUnwrittenSending(slipKey: string, { sentAt, isServerTime }: 
   key().write([...(key().read() ?? []), { slipKey, sentAt, isServerTime }].slice(-MOST))
 }
 
-/** Forgets the sending of a slip of which nothing has left the phone. */
+/** Forgets the sending of a slip that has not left the phone. */
 export function forgetUnwrittenSending(slipKey: string): void {
   const noted = key().read()
   if (noted?.some((sending) => sending.slipKey === slipKey)) {

@@ -2,8 +2,8 @@ import { type PictureHeader, readPictureHeader } from '#slips/picture/picture-he
 import { headerProblem } from '#slips/picture/slip-file-rules.ts'
 
 /**
- * Whether a phone may run out of memory while it decodes a picture (docs/reliability.md#t24): somebody may have sent
- * it to the player. It reads the header and decodes nothing. False for what is no picture, or cannot be read.
+ * Whether a picture has so many pixels that a phone may run out of memory (docs/reliability.md#t24). Somebody may have
+ * sent it to the player. Only the header is read. Returns false if the file is no picture, or cannot be read.
  */
 export async function hasTooManyPixels(file: Blob): Promise<boolean> {
   try {
