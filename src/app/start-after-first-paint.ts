@@ -6,6 +6,7 @@ import { onConnectionChange } from '#offline/connection.ts'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { queryClient } from './query-client.ts'
+import { router } from './router.ts'
 
 declare const __REPORT_URL__: string | undefined
 
@@ -16,6 +17,9 @@ export function startAfterFirstPaint(): void {
   })
   watchForReturn(queryClient)
   holdInstallPrompt()
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) void focusTitle()
+  })
   // A build without an address for reports does not have their code.
   if (typeof __REPORT_URL__ !== 'undefined' && __REPORT_URL__) void sendReportsTo(__REPORT_URL__)
   whenIdle(() => void startWorker())
@@ -23,6 +27,12 @@ export function startAfterFirstPaint(): void {
     if (currentSession()) void startPlayer()
   })
   if (currentSession()) whenIdle(() => void startPlayer())
+}
+
+/** Who reads by ear goes on at the title of each screen that follows the first. Dialogs have this code. */
+async function focusTitle(): Promise<void> {
+  const { focusScreenTitle } = await loadWhenConnected(() => import('#ui/return-focus.ts'))
+  focusScreenTitle()
 }
 
 async function sendReportsTo(address: string): Promise<void> {

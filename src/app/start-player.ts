@@ -28,7 +28,7 @@ export function startPlayer(client: QueryClient): void {
   stopLearning()
   stopLearning = startLearningTimes(client)
   watchForFocus()
-  whenIdle(() => void startMovingFocus())
+  whenIdle(() => void startKeepingFocus())
   void startResolving(client)
   startSlipDelivery(client)
   startDepositWatch(client, offerToInstall)
@@ -49,21 +49,11 @@ export function startPlayer(client: QueryClient): void {
 }
 
 let endKeeping = () => {}
-let stopFocusingTitles = () => {}
 let stopLearning = () => {}
 
-/**
- * Who reads a notice by keys or by ear goes on where it stood, once it has gone, and on another screen at its
- * title. Dialogs have this code.
- */
-async function startMovingFocus(): Promise<void> {
-  const [{ keepFocus }, { focusScreenTitle }] = await loadWhenConnected(() =>
-    Promise.all([import('#ui/keep-focus.ts'), import('#ui/return-focus.ts')]),
-  )
-  stopFocusingTitles()
-  stopFocusingTitles = router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged) focusScreenTitle()
-  })
+/** Who reads a notice by keys or by ear goes on where it stood, once it has gone. */
+async function startKeepingFocus(): Promise<void> {
+  const { keepFocus } = await loadWhenConnected(() => import('#ui/keep-focus.ts'))
   endKeeping()
   const root = document.getElementById('root')
   if (root) endKeeping = keepFocus(root, 'h1', '[data-only-now]')

@@ -35,3 +35,19 @@ test('each screen has a title in the current language, and another screen is rea
   await page.goto(`${sandbox.origin}/user/bonus`)
   await expect(page).toHaveTitle('Bonus · Kapao')
 })
+
+test('a screen that is opened before the phone is idle is read by its title, too', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0
+  })
+  await page.goto(`${sandbox.origin}/login`)
+  await page.getByRole('link', { name: 'How-to' }).click()
+  await expect(page.getByRole('heading', { name: 'How to use the app', level: 1 })).toBeFocused()
+  await player.signIn()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused()
+})
