@@ -26,12 +26,9 @@ afterEach(async () => {
 
 it.each(['brand.json', 'logo.svg'])('a change of %s starts the server anew', async (file) => {
   const restart = vi.spyOn(server, 'restart').mockResolvedValue()
-  await vi.waitFor(() =>
-    expect(server.watcher.getWatched()).toHaveProperty(
-      [join(parent, 'lucky')],
-      expect.arrayContaining([file]),
-    ),
-  )
+  await expect
+    .poll(() => server.watcher.getWatched())
+    .toHaveProperty([join(parent, 'lucky')], expect.arrayContaining([file]))
   writeFileSync(join(parent, 'lucky', file), 'changed')
   await expect.poll(() => restart.mock.calls.length).toBeGreaterThan(0)
 })

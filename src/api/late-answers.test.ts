@@ -20,7 +20,7 @@ const comesTo = ({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'input'>, 
 const LATE_MS = 60_000
 
 const haveArrived = (count: number) =>
-  vi.waitFor(() => expect(sandbox.world.requests.list()).toHaveLength(count), { timeout: 5000, interval: 5 })
+  expect.poll(() => sandbox.world.requests.list(), { interval: 5 }).toHaveLength(count)
 
 describe('every call whose session ends while the answer is on its way', () => {
   const late: [string, Wanted, string][] = [

@@ -302,7 +302,7 @@ describe('what is unfinished at the end of a session', () => {
     const { promise: look, resolve: finish } = Promise.withResolvers<void>()
     void first.exclusively('unfinished', undefined, () => look)
     const entered = enter(first, 'somchai')
-    await vi.waitFor(() => expect(first.currentSession()).not.toBeNull())
+    await expect.poll(() => first.currentSession()).not.toBeNull()
     finish()
     await entered
     expect(await told(first)).toEqual(all)
@@ -317,7 +317,7 @@ describe('what is unfinished at the end of a session', () => {
     expect((await told(first)).intents).toEqual([])
     const stop = first.onWiped(() => void resume(first))
     await first.wipeEndedSessions().done
-    await vi.waitFor(async () => expect(await told(first)).toEqual(all))
+    await expect.poll(() => told(first)).toEqual(all)
     stop()
   })
 
@@ -335,7 +335,7 @@ describe('what is unfinished at the end of a session', () => {
     const stop = second.onWiped(() => void resume(second))
     await first.wipeEndedSessions().done
     browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'kapao.wipe-due', newValue: null }))
-    await vi.waitFor(async () => expect(await told(second)).toEqual(all))
+    await expect.poll(() => told(second)).toEqual(all)
     stop()
   })
 })

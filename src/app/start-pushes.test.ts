@@ -39,13 +39,13 @@ it('opens the place of a tapped notification', async () => {
 
 it('sends a wish that the service did not take as soon as the connection is back', async () => {
   await tap('/user/statement')
-  await vi.waitFor(() => expect(refreshPushes).toHaveBeenCalled())
+  await expect.poll(() => refreshPushes).toHaveBeenCalled()
   refreshPushes.mockClear()
   const { reportAnswered, reportUnreachable } = await import('#offline/connection.ts')
   reportUnreachable()
   expect(refreshPushes).not.toHaveBeenCalled()
   reportAnswered(performance.now() + 1)
-  await vi.waitFor(() => expect(refreshPushes).toHaveBeenCalledOnce())
+  await expect.poll(() => refreshPushes).toHaveBeenCalledOnce()
 })
 
 it('leaves a player where they are already, so that Back still leads to the screen before', async () => {

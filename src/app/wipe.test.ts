@@ -113,7 +113,7 @@ describe('a picture that nobody has fetched within an hour of its share', () => 
     const first = await page.reload()
     first.signIn('token', { remember: true })
     first.sweepPhone()
-    await vi.waitFor(async () => expect(await onDisk('kapao-shared-slips', 'slips')).toHaveLength(1))
+    await expect.poll(() => onDisk('kapao-shared-slips', 'slips')).toHaveLength(1)
     expect(await first.loadSharedSlips()).toHaveLength(1)
   })
 
@@ -187,5 +187,5 @@ it('what a dying tab of the ended session writes after the wipe is deleted, too'
   first.leave('logout')
   await first.wipeEndedSessions().done
   await set(key, 'late', createStore('kapao-private', 'queries'))
-  await vi.waitFor(async () => expect(await onDisk('kapao-private', 'queries')).toEqual([]), 5000)
+  await expect.poll(() => onDisk('kapao-private', 'queries')).toEqual([])
 })

@@ -61,8 +61,7 @@ describe('a break', () => {
     const state = limitsState.get()
     return state.status === 'known' ? state.limits.break : null
   }
-  const hasBegun = (app: Page) =>
-    vi.waitFor(() => expect(breakOf(app)?.until).toBeGreaterThanOrEqual(NOW + DAY_MS))
+  const hasBegun = (app: Page) => expect.poll(() => breakOf(app)?.until).toBeGreaterThanOrEqual(NOW + DAY_MS)
   function hideDate(): void {
     const answer = (body: unknown) => new Response(JSON.stringify(body))
     server.on('GET /api/wallet', () => answer({ profile: { _id: world.playerId }, wallet: {}, slots: [] }))
@@ -90,7 +89,7 @@ describe('a break', () => {
     const phone = vi.spyOn(Date, 'now').mockReturnValue(NOW + 2 * DAY_MS)
     world.now += 2 * DAY_MS
     focusManager.onFocus()
-    await vi.waitFor(() => expect(breakOf(app)).toBeNull())
+    await expect.poll(() => breakOf(app)).toBeNull()
     phone.mockRestore()
     await deposit(app, 1)
     app.leave('logout')

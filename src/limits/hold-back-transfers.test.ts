@@ -37,7 +37,7 @@ describe('a ceiling of what goes into games', () => {
     const home = async () => {
       const looks = server.count('GET /api/wallet')
       await app.send(app.wallet.transferAll, { to: 'WALLET' })
-      await vi.waitFor(() => expect(server.count('GET /api/wallet')).toBe(looks + 1))
+      await expect.poll(() => server.count('GET /api/wallet')).toBe(looks + 1)
       await look()
     }
     await move(500)
@@ -46,7 +46,7 @@ describe('a ceiling of what goes into games', () => {
     // 400 of it was lost there.
     ;[world.inWallet, world.inGame] = [600, 0]
     await home()
-    await vi.waitFor(async () => expect((await app.loadLimits(app.client))?.uses).toHaveLength(2))
+    await expect.poll(async () => (await app.loadLimits(app.client))?.uses).toHaveLength(2)
     await expect(move(101)).rejects.toMatchObject(held)
     await move(100)
     ;[world.inWallet, world.inGame] = [500, 100]

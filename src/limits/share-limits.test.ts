@@ -142,7 +142,7 @@ it('a deposit does not wait for ever', async () => {
   server.on(READ, () => new Promise(() => {}))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const sent = expect(deposit(101)).rejects.toMatchObject(held)
-  await vi.waitFor(() => expect(server.count(READ)).toBe(1))
+  await expect.poll(() => server.count(READ)).toBe(1)
   vi.advanceTimersByTime(5000)
   vi.useRealTimers()
   await sent

@@ -142,11 +142,9 @@ describe('after a restart', () => {
     await tamper({ updatedAt: Date.now() - 60_000 })
     const { seen } = screen(await page.openTab(), answers(250n))
     await expect.poll(() => seen).toEqual([100n, 250n])
-    await vi.waitFor(async () =>
-      expect((await kept()).map(([, entry]) => (entry as { data: unknown }).data)).toEqual([
-        { amount: 250n },
-      ]),
-    )
+    await expect
+      .poll(async () => (await kept()).map(([, entry]) => (entry as { data: unknown }).data))
+      .toEqual([{ amount: 250n }])
   })
 })
 
@@ -244,12 +242,12 @@ describe.each([
   ['does not answer', hangingDisk],
   ['is blocked', blockedDisk],
 ])('where the disk %s', (_, disk) => {
-  it('the network’s answer is shown, after a second at most', async () => {
+  it('the network’s answer is shown all the same', async () => {
     vi.stubGlobal('indexedDB', disk())
     const tab = await page.reload()
     tab.signIn('token', { remember: true })
     const { seen } = screen(tab, answers(100n))
-    await vi.waitFor(() => expect(seen).toEqual([100n]), { timeout: 1800 })
+    await expect.poll(() => seen).toEqual([100n])
   })
 })
 

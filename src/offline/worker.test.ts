@@ -61,10 +61,10 @@ it('a first visit listens for updates once its worker has taken over', async () 
   expect(workbox.register).not.toHaveBeenCalled()
   workers.controller = {}
   workers.dispatchEvent(new Event('controllerchange'))
-  await vi.waitFor(() => expect(workbox.register).toHaveBeenCalledOnce())
+  await expect.poll(() => workbox.register).toHaveBeenCalledOnce()
   workers.dispatchEvent(new Event('controllerchange'))
   vi.advanceTimersByTime(HOUR_MS)
-  await vi.waitFor(() => expect(workbox.update).toHaveBeenCalledOnce())
+  await expect.poll(() => workbox.update).toHaveBeenCalledOnce()
   expect(workbox.register).toHaveBeenCalledOnce()
 })
 

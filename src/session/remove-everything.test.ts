@@ -38,7 +38,7 @@ async function removeEverything(disk: Pick<IDBFactory, 'deleteDatabase'>): Promi
   const navigator = { language: 'en', onLine: true }
   new Function(...names, script)(document, location, navigator, fakeStorage(), disk)
   for (let tap = 0; tap < 2; tap += 1) elements.get('#remove')?.dispatchEvent(new Event('click'))
-  await vi.waitFor(() => expect(elements.get('#result')?.textContent).not.toBe(''))
+  await expect.poll(() => elements.get('#result')?.textContent).not.toBe('')
   expect(elements.get('#result')?.textContent).toBe('Done. Opening the app…')
 }
 

@@ -55,7 +55,7 @@ async function readWrongly(): Promise<Page> {
   await opened.restoreHistory()
   await opened.readStatementPage(1, signal)
   expect(times(opened)).toEqual(wrong)
-  await vi.waitFor(async () => expect(await written()).toHaveLength(4))
+  await expect.poll(() => written()).toHaveLength(4)
   return opened
 }
 
@@ -63,10 +63,10 @@ it('has nothing kept of the wrong times once they are learnt, and all is read ag
   const opened = await readWrongly()
   await learn(opened)
   expect(opened.keptStatement.get().history.top).toBeNull()
-  await vi.waitFor(async () => expect(await written()).toEqual([]))
+  await expect.poll(() => written()).toEqual([])
   await opened.readStatementPage(1, signal)
   expect(times(opened)).toEqual(right)
-  await vi.waitFor(async () => expect(await written()).toHaveLength(4))
+  await expect.poll(() => written()).toHaveLength(4)
 })
 
 it('has nothing kept of them where they were learnt before the statement was opened again', async () => {
@@ -75,14 +75,14 @@ it('has nothing kept of them where they were learnt before the statement was ope
   await learn(next)
   await next.restoreHistory()
   expect(times(next)).toEqual([])
-  await vi.waitFor(async () => expect(await written()).toEqual([]))
+  await expect.poll(() => written()).toEqual([])
 })
 
 it('keeps the right ones over a restart, also where they are asked for first of all', async () => {
   const opened = await readWrongly()
   await learn(opened)
   await opened.readStatementPage(1, signal)
-  await vi.waitFor(async () => expect(await written()).toHaveLength(4))
+  await expect.poll(() => written()).toHaveLength(4)
   const next = await open()
   await next.restoreHistory()
   next.startLearningTimes(new QueryClient())

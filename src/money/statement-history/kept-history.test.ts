@@ -59,10 +59,12 @@ describe('a statement of 10,000 entries', () => {
     await first.restoreHistory()
     await readAll(first)
     expect(first.keptStatement.get().isWhole).toBe(true)
-    await vi.waitFor(async () => expect(await written()).toHaveLength(10_001), {
-      timeout: 20_000,
-      interval: 500,
-    })
+    await expect
+      .poll(() => written(), {
+        timeout: 20_000,
+        interval: 500,
+      })
+      .toHaveLength(10_001)
     const bytes = (await written()).reduce((sum, record) => sum + serialize(record).length, 0)
     expect(bytes).toBeLessThan(5_000_000)
 
@@ -70,10 +72,12 @@ describe('a statement of 10,000 entries', () => {
     const second = await open()
     await second.restoreHistory()
     // A slow machine may need longer than the screen waits.
-    await vi.waitFor(() => expect(second.keptStatement.get().chain).toHaveLength(10_000), {
-      timeout: 20_000,
-      interval: 500,
-    })
+    await expect
+      .poll(() => second.keptStatement.get().chain, {
+        timeout: 20_000,
+        interval: 500,
+      })
+      .toHaveLength(10_000)
     const { sums, isWhole } = second.keptStatement.get()
     const satangOf = (type: string) =>
       wires
@@ -135,7 +139,7 @@ describe('a phone whose clock was 30 days ahead', () => {
     opened.signIn('token', { remember: true })
     await opened.restoreHistory()
     await opened.readStatementPage(1, signal)
-    await vi.waitFor(async () => expect(await written()).toHaveLength(3))
+    await expect.poll(() => written()).toHaveLength(3)
     serve([wireOf(0), wireOf(1), wireOf(2)])
     return opened
   }
@@ -150,7 +154,7 @@ describe('a phone whose clock was 30 days ahead', () => {
     vi.setSystemTime(NEWEST + 60_000)
     await opened.readStatementPage(1, signal)
     expect(statuses(opened)).toEqual(today)
-    await vi.waitFor(async () => expect(await written()).toHaveLength(4))
+    await expect.poll(() => written()).toHaveLength(4)
     const next = await open()
     await next.restoreHistory()
     expect(statuses(next)).toEqual(today)
@@ -181,7 +185,7 @@ describe('a phone whose clock was 30 days ahead', () => {
     const next = await open()
     await next.restoreHistory()
     await next.readStatementPage(1, signal)
-    await vi.waitFor(async () => expect(await written()).toHaveLength(1))
+    await expect.poll(() => written()).toHaveLength(1)
   })
 
   it('believes the answer that was under way while the clock was set right', async () => {

@@ -325,5 +325,5 @@ it('asks to be woken only without a network: with one the browser wakes the page
   expect(register).not.toHaveBeenCalled()
   vi.stubGlobal('navigator', { onLine: false, serviceWorker })
   await settled(resumeSlips(client))
-  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+  await expect.poll(() => register).toHaveBeenCalledOnce()
 })

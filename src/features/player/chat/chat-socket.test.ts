@@ -65,7 +65,7 @@ it('a backend without a socket is told as one, and is asked again', async () => 
       const listener = { onMessages: nothing, onJoined: nothing, onLost: nothing, onFailed: resolve }
       stop = openChatSocket('room', listener)
     })
-    await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2), 5000)
+    await expect.poll(() => connect).toHaveBeenCalledTimes(2)
   } finally {
     stop()
     http.close()

@@ -48,7 +48,7 @@ beforeEach(() => {
 it('one tap tops a game up and opens it, and names no amount: the game may have taken a part', async () => {
   expect(render()).toContain('Top up ฿500.50 and play')
   tap()
-  await vi.waitFor(() => expect(toast).toHaveBeenCalledOnce())
+  await expect.poll(() => toast).toHaveBeenCalledOnce()
   expect(open).toHaveBeenCalledOnce()
   expect(String(toast.mock.lastCall?.[0])).not.toContain('500')
 })
@@ -57,7 +57,7 @@ it('no tab hides the question of an earlier transfer that is in doubt', async ()
   isLeftInDoubt = true
   expect(render()).toContain('Transfer ฿500.50')
   tap()
-  await vi.waitFor(() => expect(toast).toHaveBeenCalledOnce())
+  await expect.poll(() => toast).toHaveBeenCalledOnce()
   expect(run).toHaveBeenCalledWith({ from: 'WALLET', to: 'PG', amount: 500.5 })
   expect(open).not.toHaveBeenCalled()
 })
