@@ -25,11 +25,12 @@ export function claimsIn(place: Place, hasNumbers = true): Claims {
   const isNoCode = namesError(place.errorCode) || isClientError(codes.own) || isBeyondHttp(codes)
   // The code may be a field of the record that the call returns, or one of the backend's good ones.
   const isDoubtful = '_id' in place || 'id' in place || soundsDone(place, codes)
+  const no = saysNo(place)
   const isBrokenCode = [...codes.http, codes.own, Number(place.errorCode)].some(isServerError)
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === place.success) || keysIn(place).some(meansYes),
-    no: saysNo(place) || codes.http.some(isClientError) || (isNoCode && !isDoubtful),
-    isBroken: saysBroken(place) || isBrokenCode || (isNoCode && isDoubtful),
+    no: no || codes.http.some(isClientError) || (isNoCode && !isDoubtful),
+    isBroken: saysBroken(place) || isBrokenCode || (isNoCode && isDoubtful && !no),
     isRejected: saysRejected(place),
   }
 }
@@ -68,10 +69,10 @@ function soundsDone(place: Place, codes: Codes): boolean {
 const hasWords = ({ message, msg, error, errors }: Place) => Boolean(message || msg || error || errors)
 
 function saysNo(place: Place): boolean {
-  const { success, status, result, ok, isSuccess, error, errors, code, message } = place
+  const { success, status, result, ok, isSuccess, error, errors, code, message, msg } = place
   return (
     [status, result].includes(false) ||
-    [success, status, result, ok, isSuccess, hasOwnCode(place) && code, message].some(isNoWord) ||
+    [success, status, result, ok, isSuccess, hasOwnCode(place) && code, message, msg].some(isNoWord) ||
     [success, ok, isSuccess].some(isOff) ||
     (isOff(status) && [...textsIn(place, 'message'), ...textsIn(place, 'msg')].some(soundsRefused)) ||
     isError(error) ||
@@ -133,7 +134,7 @@ export const saysWell = (value: unknown) => typeof value === 'string' && WELL.te
 export const soundsGood = (text: unknown) =>
   saysWell(text) ||
   (typeof text === 'string' &&
-    /\bsuccess|ส(ำ|ํา)เร็จ|ສຳເລັດ|ສໍາເລັດ/i.test(text) &&
+    /\b(success|retrieved|fetched|loaded)|ส(ำ|ํา)เร็จ|เรียบร้อย|ສຳເລັດ|ສໍາເລັດ|ຮຽບຮ້ອຍ/i.test(text) &&
     !/\bnot?\b|n't|fail|error|ไม่|ບໍ່/i.test(text))
 
 /** Backends write 0, "00", "S0000", 200 or a word where there is no error. */

@@ -18,7 +18,7 @@ export function doubtInside(body: unknown): Doubt | null {
 
 function doubtOf(place: Record<string, unknown>): Doubt | null {
   // A figure may be that of the thing itself, unless words stand beside it.
-  const { no, isBroken, isRejected } = claimsIn(place, 'message' in place || 'msg' in place)
+  const { no, isBroken, isRejected } = claimsIn(place, Boolean(place.message || place.msg))
   if (no || isBroken || isRejected || reasonsIn(place).some(meansNo)) return 'no'
   const words = [place.status, place.state, place.success].filter((word) => typeof word === 'string')
   const isUnknown = (word: string) => !saysWell(word) && !meansYes(word) && !/^(true|\d*)$/.test(word.trim())

@@ -31,7 +31,7 @@ describe('of many bodies that a backend may send', () => {
   it('none with a yes is confirmed that says no anywhere inside', () => {
     const wrong = SEEDS.flatMap((seed) => {
       const draw = drawing(randomFrom(seed))
-      const record = { message: 'x', ...harmlessFields(draw), ...refusingField(draw, noKeys) }
+      const record = { ...harmlessFields(draw), message: 'x', ...refusingField(draw, noKeys) }
       const inner = draw.oneOf<unknown>([record, [{ message: 'SUCCESS' }, record], { result: record }])
       const body = { message: 'SUCCESS', [draw.oneOf(['data', 'result', 'withdrawal'])]: inner }
       return v.is(Confirmed, body) ? [{ seed, body }] : []
