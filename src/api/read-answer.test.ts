@@ -183,6 +183,13 @@ describe('a yes to a withdrawal', () => {
     expect(comesTo(wallet.withdraw, body)).toMatchObject({ kind: 'accepted' })
   })
 
+  it.each([
+    { success: true, data: { transaction: { _id: 'x', code: 104_857, message: null, amount: 500 } } },
+    { success: true, data: { transfer: { status: 1001, msg: '' } } },
+  ])('was done, whatever figure its record has without words: %j', (body) => {
+    expect(comesTo(wallet.withdraw, body)).toMatchObject({ message: 'SUCCESS' })
+  })
+
   it('keeps its words', () => {
     const body = { success: true, message: 'รอเจ้าหน้าที่อนุมัติ', data: { status: 'QUEUED' } }
     expect(comesTo(wallet.withdraw, body)).toMatchObject({ serverMessage: 'รอเจ้าหน้าที่อนุมัติ' })
@@ -213,6 +220,25 @@ describe('what may be missing', () => {
     for (const endpoint of [qrcode.current, promotion.find]) {
       expect(comesTo(endpoint, body), endpoint.path).toBeInstanceOf(ApiError)
     }
+  })
+
+  it.each([
+    { success: false, hasQrcode: false, message: 'ยังไม่ได้สร้าง QR' },
+    { status: false, hasQrcode: false, message: 'ไม่พบคิวอาร์โค้ด' },
+    { status: 'error', data: { hasQrcode: false, message: 'QR code has been paid' } },
+    { hasQrcode: 0, status: 0, message: 'กรุณาสร้าง QR' },
+    { success: false, message: 'ไม่มียอดฝากค้าง' },
+    { success: false, message: "QR code doesn't exist" },
+  ])('is told as a QR that is not there: %j', (body) => {
+    expect(comesTo(qrcode.current, body)).toMatchObject({ hasQrcode: false })
+  })
+
+  it.each([
+    { success: false, hasQrcode: false, message: 'REQUEST_LIMIT' },
+    { hasQrcode: false, code: 'INTERNAL_SERVER_ERROR' },
+    { hasQrcode: false, statusCode: 500, message: 'down' },
+  ])('is not told as a QR that is not there, with a reason of another kind: %j', (body) => {
+    expect(comesTo(qrcode.current, body)).toBeInstanceOf(ApiError)
   })
 
   it('is refused in the words of the server', () => {
@@ -263,6 +289,7 @@ describe('a login without a token', () => {
     { message: 'เข้าสู่ระบบสำเร็จ' },
     'abc.def+ghi/jkl=',
     { message: 'abc|def' },
+    { message: `Bearer ${'a1b2c3d4'.repeat(6)}` },
     {},
   ])('shows nothing of %j', (body) => {
     expect(comesTo(login, body)).toMatchObject({ kind: 'malformed', serverMessage: null })

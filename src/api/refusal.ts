@@ -3,6 +3,7 @@ import { placesIn, reasonsIn, textsIn } from '#contract/answer-texts.ts'
 import { soundsGood } from '#contract/claims.ts'
 import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 import { isObject } from '#contract/is-object.ts'
+import { BARE_TOKEN } from '#contract/login.ts'
 import { meansYes } from '#contract/outcome-codes.ts'
 import { shortenServerText } from '#domain/shorten-server-text.ts'
 
@@ -66,7 +67,9 @@ export function wordsOfAcceptance(body: unknown): string | null {
  */
 export function wordsOfForm(body: unknown): string | null {
   const words = wordsOfAcceptance(body)
-  return words !== null && /[^!-~]/.test(words) && !soundsGood(words) ? words : null
+  const mayBeToken = (text: string) =>
+    /^[!-~]*$/.test(text) || text.split(' ').some((word) => BARE_TOKEN.test(word))
+  return words === null || mayBeToken(words) || soundsGood(words) ? null : words
 }
 
 const asPlace = (body: unknown) =>

@@ -1,7 +1,7 @@
 import { meaningOfBody } from './answer-meaning.ts'
 import { keysIn, placesIn, textsIn } from './answer-texts.ts'
 import { isNoWord, soundsGood } from './claims.ts'
-import { isObject } from './is-object.ts'
+import { meansYes } from './outcome-codes.ts'
 import { isOff } from './tolerant.ts'
 
 /** Whether a body has words that do not tell that the call went well. They may be those of a server in trouble. */
@@ -12,28 +12,39 @@ export function hasOtherWords(body: unknown, harmless?: RegExp): boolean {
 
 /** What lists have, in three languages: data, entries, coupons, friends. */
 const THINGS =
-  'data\\b|record|item|entr|trans[af]|histor|result|statement|slip|refund|row|coupon|bonus|promo|friend|invit|qr|code\\b'
+  'data\\b|record|item|entr|trans[af]|histor|result|statement|slip|refund|row|coupon|bonus|promo|friend|invit|referral|deposit|qr|code\\b'
 
 /** The words of a server for a list that has nothing in it. A list may also stand under its bare name. */
 const NOTHING = new RegExp(
-  `not found|empty|no (\\w+ )?(${THINGS})|^(get |list )?(statement|slip|refund|histor|coupon|bonus|invit|list)\\w*( list)?$|(ไม่(พบ|มี)(การ)?|ບໍ່(ພົບ|ມີ)(ການ)?) ?(qr|ข|รา|ปร|ธุร|ทำรา|เดิน|สลิป|คูปอง|โบนัส|โปร|โค้ด|เพื่อน|ผู้ถูก|ผู้ที่|เชิญ|แนะนำ|ຂ|ລາ|ປະຫວັດ|ທຸລະ|ເຮັດລາ|ສະລິບ|ຄູປອງ|ໂບນັດ|ໂປຣ|ໝູ່|ເພື່ອນ|ຜູ້ຖືກ|ຜູ້ທີ່|ເຊີນ|ໂຄ້ດ)`,
+  `not found|empty|(no|n't have any) (\\w+ )?(${THINGS})|ยังไม่ได้ ?(เชิญ|แนะนำ)|ຍັງບໍ່ໄດ້ ?(ເຊີນ|ແນະນຳ)|^(get |list )?(statement|slip|refund|histor|coupon|bonus|invit|list)\\w*( list)?$|(ไม่(พบ|มี)(การ)?|ບໍ່(ພົບ|ມີ)(ການ)?) ?(qr|คิวอาร์|ยอด|คนสมัคร|ข|รา|ปร|ธุร|ทำรา|เดิน|สลิป|คูปอง|โบนัส|โปร|โค้ด|เพื่อน|ผู้ถูก|ผู้ที่|เชิญ|แนะนำ|ຄິວອາ|ຍອດ|ຂ|ລາ|ປະຫວັດ|ທຸລະ|ເຮັດລາ|ສະລິບ|ຄູປອງ|ໂບນັດ|ໂປຣ|ໝູ່|ເພື່ອນ|ຜູ້ຖືກ|ຜູ້ທີ່|ເຊີນ|ໂຄ້ດ)`,
   'i',
 )
 
-const YES = /^(true|1|200|ok|success)$/i
+const YES = /^(true|1|2\d\d|ok|success|[a-z]0+|00+)$/i
 
 /**
  * Whether the words beside a list without rows may be those of a server in trouble. They are not where they say that
  * there is nothing, or where the server says yes.
  */
 export function soundsTroubled(body: unknown): boolean {
-  const saysYes =
-    isObject(body) &&
-    [body.success, body.status, body.statusCode, body.code].some((flag) => YES.test(String(flag)))
+  const saysYes = placesIn(body).some(
+    (place) =>
+      keysIn(place).some(meansYes) ||
+      [
+        place.success,
+        place.isSuccess,
+        place.ok,
+        place.result,
+        place.status,
+        place.statusCode,
+        place.code,
+      ].some((flag) => YES.test(String(flag))),
+  )
   return !saysYes && hasOtherWords(body, NOTHING)
 }
 
-const GONE = /not exist|expired|หมดอายุ|ໝົດອາຍຸ/i
+const GONE =
+  /not exist|n't exist|expired|paid|cancel|หมดอายุ|ໝົດອາຍຸ|invalid (promo\w* )?code|(โค้ด|โปรโมชั่?น)ไม่ถูกต้อง|ໂຄ້ດບໍ່ຖືກຕ້ອງ/i
 
 /**
  * Whether an answer says for certain that what was asked for does not exist. A server in trouble also says no, with

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { Amount } from './amount.ts'
+import { meaningOfBody } from './answer-meaning.ts'
+import { keysIn, placesIn } from './answer-texts.ts'
 import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Money } from './figures.ts'
 import { isSureNone } from './has-other-words.ts'
 import { isObject } from './is-object.ts'
-import { FlagOrNone, reading, record, Text, wireAs } from './tolerant.ts'
+import { meansNo } from './outcome-codes.ts'
+import { FlagOrNone, isOff, reading, record, Text, wireAs } from './tolerant.ts'
 import { EARLIEST_MS, shownTimeOf } from './written-time.ts'
 
 /** A moment by the server's clock (epoch ms), or a time that begins with the answer (ms). */
@@ -59,11 +62,21 @@ const hasNone = (value: unknown) => {
   return read.success ? !read.output.hasQrcode : isNothing(value)
 }
 
+/** A plain `hasQrcode: false` needs no other words. Those beside it may say that it was paid. */
+function isToldNone(value: unknown): boolean {
+  const isNone = placesIn(value).some((place) => 'hasQrcode' in place && isOff(place.hasQrcode))
+  return (
+    isNone &&
+    meaningOfBody(value) !== 'unreadable' &&
+    !placesIn(value).some((place) => keysIn(place).some(meansNo))
+  )
+}
+
 /** The player's QR at a provider, or none, in whatever form a server says so (docs/wire.md#qr). */
 export const CurrentQrcode = wireAs<v.InferInput<typeof Qrcode>, Qrcode>(
   v.pipe(
     v.unknown(),
-    v.check((value) => !hasNone(value) || isSureNone(value), 'a server in trouble'),
+    v.check((value) => !hasNone(value) || isToldNone(value) || isSureNone(value), 'a server in trouble'),
     v.transform((value) => (!v.is(Qrcode, value) && isNothing(value) ? NO_QR : value)),
     Qrcode,
   ),
