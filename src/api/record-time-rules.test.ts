@@ -59,6 +59,17 @@ describe('what a call has made', () => {
     expect(madeByCall(path, {}, body)).toEqual(time)
   })
 
+  it.each([
+    ['the phone’s time', '2026-01-02T03:04:05.678Z', false],
+    ['the phone’s time without its milliseconds', '2026-01-02T03:04:05Z', false],
+    ['the phone’s time, rounded', '2026-01-02T03:04:06Z', false],
+    ['the server’s own time of a message that came at once', '2026-01-02T03:04:05.828Z', true],
+  ])('is a message with %s: %s', (_, createdAt, isServers) => {
+    const sent = { createdAt: '2026-01-02T03:04:05.678Z' }
+    const made = madeByCall('/api/chat/send-message', sent, { createdAt })
+    expect(made).toBe(isServers ? createdAt : null)
+  })
+
   it('is a QR with its end', () => {
     expect(endOfNewQr('/api/qrcode/{bankCode}', 'POST', { data: { expireIn: 'x' } })).toBe('x')
     expect(endOfNewQr('/api/qrcode/{bankCode}', 'GET', { expireIn: 'x' })).toBeNull()

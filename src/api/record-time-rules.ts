@@ -55,9 +55,14 @@ export function newestOfList(path: string, input: Record<string, unknown>, body:
   return latestOf(rowsIn(name, body).map(fieldOf('createdAt')))
 }
 
-/** A time may lose its milliseconds on the way. */
-const isSameMoment = (one: unknown, other: unknown) =>
-  Math.abs((readTime(one)?.ms ?? Number.NaN) - (readTime(other)?.ms ?? Number.NaN)) <= 1000
+/**
+ * Whether a written time is one that was sent. It may have lost its milliseconds on the way, or have been rounded to a
+ * second. The server's own time may lie as near, but hardly ever at the same millisecond.
+ */
+function isEcho(written: unknown, sent: unknown): boolean {
+  const [own, phone] = [readTime(written)?.ms ?? Number.NaN, readTime(sent)?.ms ?? Number.NaN]
+  return own === phone || (own % 1000 === 0 && Math.abs(own - phone) <= 1000)
+}
 
 /**
  * Returns the time of the record that a call itself has made, as its answer tells it; null for none. A server may keep
@@ -66,7 +71,7 @@ const isSameMoment = (one: unknown, other: unknown) =>
 export function madeByCall(path: string, input: Record<string, unknown>, body: unknown): unknown {
   if (path === chat.sendMessage.path) {
     const createdAt = valuesNamed('createdAt', body)[0]
-    return isSameMoment(createdAt, input.createdAt) ? null : createdAt
+    return isEcho(createdAt, input.createdAt) ? null : createdAt
   }
   if (path !== bonus.activate.path) return null
   return latestOf(rowsIn('received', valuesNamed('userBonus', body)[0]).map(fieldOf('updatedAt')))

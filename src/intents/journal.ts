@@ -145,10 +145,15 @@ export const strikeOutIntent = journal.remove
  * it: the page may be killed, and nobody can tell the phone's time by the server's clock after that.
  */
 export function dateIntents(): void {
-  for (const { id, sentAgain, sentAt, isServerTime } of journal.list()) {
-    const [first, again] = [datedByServer({ sentAt, isServerTime }), datedByServer(sentAgain)]
-    if (first || again) void journal.change(id, { ...first, ...(again && { sentAgain: again }) })
+  for (const intent of journal.list()) {
+    // Another tab may have sent it again just now.
+    if (datesOf(intent)) void journal.changeIf(intent.id, datesOf)
   }
+}
+
+function datesOf({ sentAgain, sentAt, isServerTime }: Intent): Partial<Intent> | null {
+  const [first, again] = [datedByServer({ sentAt, isServerTime }), datedByServer(sentAgain)]
+  return first || again ? { ...first, ...(again && { sentAgain: again }) } : null
 }
 
 /** Takes an intent off the screens for as long as a new action is under way. */

@@ -68,11 +68,19 @@ it.each([
     null,
   ],
   ['the amount that was shown and answered', null, null, 50, { success: true, amount: 50 }, 5000n],
+  [
+    'no amount, where nobody knows what waited and the answer may name the coming balance',
+    1500,
+    1500,
+    null,
+    { success: true, amount: 1750.5 },
+    null,
+  ],
   ['no amount before it came', 100, 100, 125.5, { message: 'SUCCESS' }, null],
   ['no amount, where the answer names what is left', 100, 100, 125.5, { success: true, amount: 0 }, null],
   ['no amount, where the wallet is not known', null, 225.5, 125.5, { success: true }, null],
 ] as const)('what was received is told with %s', (_, before, now, shown, body, told) => {
-  const amounts = { shown: BigInt(shown * 100), answered: answered(body) }
+  const amounts = { shown: shown === null ? null : BigInt(shown * 100), answered: answered(body) }
   expect(amountReceived([holding(before), holding(now)], amounts)).toBe(told)
 })
 

@@ -45,6 +45,6 @@ export function amountReceived(
   if (then === null || since === null) return named === shown ? named : null
   const change = since - then
   if (change !== 0n) return [answered, shown].includes(change) ? change : null
-  // The wallet may show it later. What was shown is no proof then.
-  return named === since || named === since + (shown ?? 0n) ? null : named
+  // The wallet may show it later. What was shown is no proof then, but without it a new balance looks like an amount.
+  return shown === null || named === since || named === since + shown ? null : named
 }
