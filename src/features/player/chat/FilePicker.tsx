@@ -23,14 +23,17 @@ export function FilePicker({ person }: { person: ChatPerson }) {
     void sendFiles(files)
   }
 
+  /** What is picked is the player's who picked it: the rest is dropped where their session ends meanwhile. */
   async function sendFiles(files: readonly File[]): Promise<void> {
-    for (const file of files) await sendFile(file)
+    const epoch = sessionEpoch()
+    for (const file of files) {
+      const isHuge = await hasTooManyPixels(file)
+      if (sessionEpoch() !== epoch) return
+      sendFile(file, isHuge)
+    }
   }
 
-  async function sendFile(file: File): Promise<void> {
-    const epoch = sessionEpoch()
-    const isHuge = await hasTooManyPixels(file)
-    if (sessionEpoch() !== epoch) return
+  function sendFile(file: File, isHuge: boolean): void {
     const check: ChatFileCheck = isHuge ? { problem: 'not-supported' } : checkChatFile(file)
     if ('kind' in check) writeFile(client, person, file, check.kind)
     else if (check.problem === 'not-supported') void toast(t`File is not supported`, 'danger')
