@@ -26,7 +26,8 @@ import type { useRegistration } from './use-registration.ts'
 interface BankStepProps extends Draft, Pick<StepPlace, 'back'> {
   password: string
   registration: ReturnType<typeof useRegistration>
-  forgetLinkCode: () => void
+  inviteCode: string
+  unlockCode: () => void
   onBackToPhone: (code: ErrorCode | null) => void
 }
 
@@ -36,7 +37,8 @@ export function BankStep({
   back,
   password,
   registration,
-  forgetLinkCode,
+  inviteCode,
+  unlockCode,
   onBackToPhone,
 }: BankStepProps) {
   const { i18n, t } = useLingui()
@@ -62,7 +64,7 @@ export function BankStep({
       username: draft.confirmedPhone,
       password,
       sourceCode: draft.sourceCode,
-      inviteCode: draft.inviteCode,
+      inviteCode,
       bankCode: form.bankCode,
       bankAccountName: bankAccountName(form.firstName, form.lastName),
       bankAccountNo: form.bankAccountNo,
@@ -70,8 +72,8 @@ export function BankStep({
     })
     const field = error && fieldOfRefusal('bank', error.code)
     // Its field is in the step before.
-    if (error && draft.inviteCode !== '' && fieldOfRefusal('profile', error.code) === 'inviteCode') {
-      forgetLinkCode()
+    if (error && inviteCode !== '' && fieldOfRefusal('profile', error.code) === 'inviteCode') {
+      unlockCode()
       back()
     }
     if (field === 'firstName' || field === 'bankAccountNo') afterOverlay(() => setFocus(field))

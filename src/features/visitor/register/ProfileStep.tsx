@@ -28,7 +28,7 @@ interface ProfileStepProps extends Draft, Pick<StepPlace, 'go' | 'back'> {
   passwords: Passwords
   onPasswords: (passwords: Passwords) => void
   linkCode: string | null
-  forgetLinkCode: () => void
+  unlockCode: () => void
   registration: ReturnType<typeof useRegistration>
   onBackToPhone: (code: ErrorCode | null) => void
 }
@@ -41,7 +41,7 @@ export function ProfileStep({
   passwords,
   onPasswords,
   linkCode,
-  forgetLinkCode,
+  unlockCode,
   registration,
   onBackToPhone,
 }: ProfileStepProps) {
@@ -70,10 +70,13 @@ export function ProfileStep({
     if (isCodeRefused) afterOverlay(() => setFocus('inviteCode'))
   }, [isCodeRefused, setFocus])
 
+  /** That of a link was not typed: another link brings another one. */
+  const typedCode = (inviteCode: string) => (linkCode === null ? { inviteCode } : {})
+
   function keep(): void {
     const { name, sourceCode, inviteCode, password, confirmPassword } = getValues()
     // What has changed has to be checked again, also where Forward leads past this step.
-    change({ name, sourceCode, inviteCode, isProfileDone: false, hadPassword: password !== '' })
+    change({ name, sourceCode, ...typedCode(inviteCode), isProfileDone: false, hadPassword: password !== '' })
     onPasswords({ password, confirmPassword })
   }
 
@@ -92,11 +95,11 @@ export function ProfileStep({
     })
     if (outcome.status === 'failed') {
       setError(outcome.error)
-      if (fieldOfRefusal('profile', outcome.error.code) === 'inviteCode') forgetLinkCode()
+      if (fieldOfRefusal('profile', outcome.error.code) === 'inviteCode') unlockCode()
     }
     if (outcome.status !== 'done') return
     onPasswords({ password, confirmPassword })
-    change({ name, sourceCode, inviteCode, isProfileDone: true })
+    change({ name, sourceCode, ...typedCode(inviteCode), isProfileDone: true })
     go('bank')
   }
 

@@ -30,7 +30,7 @@ export function RegisterScreen() {
   useQuery(query(lookup.sources))
   const { draft, change } = useRegisterDraft()
   const [passwords, setPasswords] = useState<Passwords>({ password: '', confirmPassword: '' })
-  const { linkCode, isRefused, forget: forgetLinkCode } = useInviteCode()
+  const { linkCode, isInvalid, unlock: unlockCode } = useInviteCode({ draft, change })
   const { step, go, back } = useRegisterStep(progressOf(draft, passwords))
   const registration = useRegistration(draft.confirmedPhone)
   const isDone = registration.state === 'done'
@@ -58,7 +58,7 @@ export function RegisterScreen() {
         ]}
         current={isDone ? registerSteps.length : registerSteps.indexOf(step)}
       />
-      {isRefused && (
+      {isInvalid && (
         <Notice tone="warning">
           <Trans>
             The invite code of this link is not valid, so it is left out. You can register without it.
@@ -80,7 +80,7 @@ export function RegisterScreen() {
               passwords={passwords}
               onPasswords={setPasswords}
               linkCode={linkCode}
-              forgetLinkCode={forgetLinkCode}
+              unlockCode={unlockCode}
               registration={registration}
               onBackToPhone={backToPhone}
             />
@@ -92,7 +92,8 @@ export function RegisterScreen() {
               back={back}
               password={passwords.password}
               registration={registration}
-              forgetLinkCode={forgetLinkCode}
+              inviteCode={linkCode ?? draft.inviteCode}
+              unlockCode={unlockCode}
               onBackToPhone={backToPhone}
             />
           )}

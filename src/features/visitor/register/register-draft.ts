@@ -35,6 +35,8 @@ const RegisterDraft = v.object({
   name: text,
   sourceCode: text,
   inviteCode: text,
+  /** The code of a link that the service has refused. The address may still have it. */
+  refusedCode: text,
   bankCode: text,
   firstName: text,
   lastName: text,
