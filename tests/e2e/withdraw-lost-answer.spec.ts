@@ -154,6 +154,14 @@ test('a withdrawal that a reloaded page cannot tell of does not stand in the fie
   await page.getByLabel('Amount').fill('200')
   await expect(page.getByRole('button', { name: 'Withdraw another amount' })).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('200')
+
+  await sandbox.clearFaults()
+  const refusal = { fault: 'status', status: 400, code: 'MONEY_NOT_ENOUGH' } as const
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, ...refusal })
+  await withdraw(page, '200')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send anyway' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('200')
 })
 
 test('while a withdrawal is unresolved, a second one needs a confirmation', async ({

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { query } from '#api/query.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import type { BankAccount } from '#contract/bank.ts'
+import { endpointName } from '#contract/endpoint.ts'
 import { type Overview, WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { alertDialog, confirm, showMoneyResult } from '#dialogs/prompts.ts'
 import { formatBaht } from '#domain/format-money.ts'
@@ -39,6 +40,8 @@ export function useWithdrawForm(
   const place = useMoneyPlace()
   const isBeingChecked = useBeingChecked(wallet.withdrawAll)
   const isLeftInDoubt = useLeftInDoubt(wallet.withdrawAll)
+  /** The player has sent this amount although these were in doubt. */
+  const known = useRef<readonly string[]>([])
   const amount = satangFromTyped(typed)
   // The bounds may have changed since the tap: a problem is told for as long as it is true.
   const problem = wasHeldBack && bounds ? withdrawProblem(typed, bounds) : null
@@ -46,7 +49,11 @@ export function useWithdrawForm(
   // The next tap must not do it again, on a reloaded page either. What did not happen stays, to be tried again.
   const emptyIfSent = useEffectEvent(() => {
     const sent = amount === null ? null : bahtFromSatang(amount)
-    const isSent = ({ state, input }: Intent) => state === 'could-not-tell' && input.amount === sent
+    const isSent = ({ id, row, state, input }: Intent) =>
+      row === endpointName(wallet.withdrawAll) &&
+      state === 'could-not-tell' &&
+      input.amount === sent &&
+      !known.current.includes(id)
     if (currentIntents().some(isSent)) change({ typed: '' })
   })
   useEffect(() => {
@@ -75,6 +82,8 @@ export function useWithdrawForm(
       confirmLabel: <Trans>Withdraw</Trans>,
     })
     if (!isSure) return false
+    // Where this one is refused, they are in doubt again, and the amount stays.
+    known.current = currentIntents().map(({ id }) => id)
     // The call names no account. Another phone, or the staff, may have changed it while the player was asked.
     const overview = client.getQueryData<Overview>(query(wallet.overview).queryKey)
     if (!isSameAccount(account, overview?.bankAccount ?? null)) {
