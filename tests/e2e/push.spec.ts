@@ -84,9 +84,13 @@ test(
     }
     await dismissAll(page)
 
+    const tells = async () => (await sandbox.requestsTo(SUBSCRIPTION, player.phone)).length
+    const told = await tells()
     service.replaceSubscription()
     await changeSubscription(context)
     await expect.poll(() => service.isSubscribed).toBe(true)
+    // The service must know the new address before it can push there.
+    await expect.poll(tells).toBeGreaterThan(told)
     await credit(player, 30)
     await expect.poll(() => notificationsOn(page)).toMatchObject([{ title: 'เงินฝากเข้าแล้ว' }])
   },
@@ -108,15 +112,30 @@ test(
     await expect
       .poll(() => notificationsOn(page))
       .toMatchObject([{ title: 'Support has answered', silent: true }])
-    // It is not told once alone: nobody else knows that the service lacks it.
+    // It is not told once alone: nobody else knows that the service lacks it. The start tries to send it, too.
+    const tries = async () => (await sandbox.requestsTo(SUBSCRIPTION, player.phone)).length
+    const before = await tries()
     await page.reload()
     await expect(kind(page, 'Support answers in the chat')).not.toBeChecked()
+    await expect.poll(tries).toBeGreaterThan(before)
     await expect(dialog(page)).toContainText('Your choice is kept on this phone')
     await sandbox.clearFaults()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog(page)).not.toContainText('Your choice is kept on this phone')
     await expect.poll(async () => (await sandbox.pushPhonesOf(player))[0]?.kinds).not.toContain('chat')
     expect((await send('chat')).sent).toBe(0)
+
+    // A connection that returns sends it by itself, and the open dialog knows.
+    await sandbox.fault({ path: SUBSCRIPTION, fault: 'status', status: 503, times: 20 })
+    await kind(page, 'A slip is not accepted').click()
+    await expect(dialog(page)).toContainText('Your choice is kept on this phone')
+    await page.context().setOffline(true)
+    await sandbox.clearFaults()
+    await page.context().setOffline(false)
+    await expect(dialog(page)).not.toContainText('Your choice is kept on this phone')
+    expect((await sandbox.pushPhonesOf(player))[0]?.kinds).not.toContain('slip')
+    await kind(page, 'A slip is not accepted').click()
+    await expect.poll(async () => (await sandbox.pushPhonesOf(player))[0]?.kinds).toContain('slip')
 
     await kind(page, 'Quiet hours').click()
     await page.getByLabel('Quiet from').selectOption('21:00')

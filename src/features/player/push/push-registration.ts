@@ -5,6 +5,7 @@
 
 import { ApiError } from '#api/api-error.ts'
 import { send } from '#api/send.ts'
+import { emitter } from '#browser/emitter.ts'
 import { type PushWish, push, pushKinds } from '#contract/push.ts'
 import { inTurn } from '#offline/in-turn.ts'
 import { keepPushChoices, type PushChoices } from '#offline/push-choices.ts'
@@ -21,6 +22,11 @@ import {
   subscribePushAnew,
   unsubscribePush,
 } from './push-subscription.ts'
+
+const sent = emitter()
+
+/** Tells when the backend has received choices: a start, or a returned connection, sends what waits. */
+export const onChoicesSent = sent.subscribe
 
 /**
  * Where the session has ended, undoes what was saved and subscribed, but leaves alone what the next player has turned
@@ -80,6 +86,7 @@ async function sendSaved(
       ...wishOf(choices),
     })
     if (isSameChoice(await read(), saved)) await keep({ ...choices, isSent: true }, epoch)
+    sent.emit()
     return read()
   })
 }

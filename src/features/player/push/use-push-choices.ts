@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PushChoices } from '#offline/push-choices.ts'
 import { readSessionPushChoices } from '#offline/session-push-choices.ts'
 import { sessionEpoch } from '#session/session.ts'
-import { changePushChoices, turnOffPushes, turnOnPushes } from './push-registration.ts'
+import { changePushChoices, onChoicesSent, turnOffPushes, turnOnPushes } from './push-registration.ts'
 import { pushPermission } from './push-subscription.ts'
 
 /** Reads and changes the player's push choices on this phone. */
@@ -15,6 +15,17 @@ export function usePushChoices() {
   const [permission, setPermission] = useState<NotificationPermission>('default')
   /** What the player has tapped last; null after they turned the pushes off. */
   const wanted = useRef<PushChoices | null>(null)
+
+  useEffect(
+    () =>
+      onChoicesSent(() => {
+        void readSessionPushChoices().then((kept) => {
+          setChoices(kept)
+          setError(null)
+        })
+      }),
+    [],
+  )
 
   useEffect(() => {
     const updatePermission = () => pushPermission().then(setPermission)
