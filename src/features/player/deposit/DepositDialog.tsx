@@ -32,7 +32,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { DepositMethodBlock } from './DepositMethodBlock.tsx'
 import { DepositSegments } from './DepositSegments.tsx'
 import { DepositTerms } from './DepositTerms.tsx'
-import { type DepositMethod, depositMethods, minimumBaht } from './deposit-rules.ts'
+import { canBeReported, type DepositMethod, depositMethods, minimumBaht } from './deposit-rules.ts'
 import { depositView } from './deposit-view.ts'
 import { OwnLimits } from './OwnLimits.tsx'
 import { methodName, type Segment, segmentOf } from './segment-rules.ts'
@@ -128,8 +128,8 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
           {sharedCards(methods)}
           {formerCards}
           <AccountsWarning state={state} busy={deposit.isFetching} onRetry={() => void deposit.refetch()} />
-          {/* There is nothing to tell of a QR, and the terms below say that staff check it. */}
-          {isManual && segment !== 'qr' && (
+          {/* There is nothing to tell of the others, and the terms below say that staff check them. */}
+          {isManual && shown.some(canBeReported) && (
             <Notice tone="info" title={<Trans>Deposits are checked by hand right now</Trans>}>
               <Trans>
                 After your transfer, tell us the amount or upload the slip. Staff then look for it.

@@ -65,6 +65,14 @@ export function depositMethods({ banks, wallets }: Deposit): DepositMethod[] {
 }
 
 /**
+ * Whether the player can tell the staff what they transferred. There is nothing to tell of a QR or a gift link, and
+ * a told amount is in baht.
+ */
+export function canBeReported(method: DepositMethod): boolean {
+  return method.kind === 'wallet' || (method.kind === 'account' && method.bank.currency !== 'LAK')
+}
+
+/**
  * Whether a QR of KBANK is offered beside its account number. The server tells when it is asked for the
  * player's QR: a refusal means that KBANK makes none (docs/wire.md#qr). Too many tries mean nothing.
  */
