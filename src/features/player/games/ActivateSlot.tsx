@@ -5,6 +5,7 @@ import { readVerdict } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Slot, wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
+import { isHolding } from '#domain/is-holding.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -38,9 +39,14 @@ export function ActivateSlot({ slot, onOpened }: ActivateSlotProps) {
 
   return (
     <>
-      <p className="text-ink-muted">
-        <Trans>Open an account for this game first. You can move money into it as soon as it is open.</Trans>
-      </p>
+      {/* The service has closed it for a while: there is money in it. */}
+      {!isHolding(slot) && (
+        <p className="text-ink-muted">
+          <Trans>
+            Open an account for this game first. You can move money into it as soon as it is open.
+          </Trans>
+        </p>
+      )}
       {activate.error && (
         <Notice tone={isAccepted ? 'info' : 'error'}>
           {activate.verdict === 'not-done' && !isAccepted ? (

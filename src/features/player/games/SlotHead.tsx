@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Slot } from '#contract/wallet.ts'
 import { gameCredit } from '#domain/game-credit.ts'
+import { isHolding } from '#domain/is-holding.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { ServerImage } from '#ui/ServerImage.tsx'
@@ -29,7 +30,7 @@ export function SlotBalance({ slot }: { slot: Slot }) {
   return (
     // A phone that lies on its side has little height.
     <div className="flex flex-col justify-end pb-3" style={{ minHeight: 'min(12rem, 34vh)' }}>
-      {slot.isActive ? (
+      {isHolding(slot) ? (
         <>
           <p className="text-hero-muted text-sm">
             <Trans>Balance in this game</Trans>

@@ -6,6 +6,7 @@ import { query } from '#api/query.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { isHolding } from '#domain/is-holding.ts'
 import type { Satang } from '#domain/money.ts'
 import { Freshness } from '#loading/Freshness.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
@@ -15,7 +16,7 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
 import { ServerImage } from '#ui/ServerImage.tsx'
-import { holdingsOf, isHolding, shareOf } from './balance-rules.ts'
+import { holdingsOf, shareOf } from './balance-rules.ts'
 
 /** The parts of the bar, in the order of the accounts. Neighbours differ in lightness, too. */
 const COLOURS = ['bg-accent', 'bg-primary', 'bg-positive', 'bg-danger', 'bg-info', 'bg-line-strong']

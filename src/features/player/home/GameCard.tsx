@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CirclePlus } from 'lucide-react'
 import type { Slot } from '#contract/wallet.ts'
 import { gameCredit } from '#domain/game-credit.ts'
+import { isHolding } from '#domain/is-holding.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ServerImage } from '#ui/ServerImage.tsx'
 
@@ -28,15 +29,15 @@ export function GameCard({ slot, onOpen }: { slot: Slot; onOpen: () => void }) {
         className="absolute start-3 top-3 h-9 max-w-[75%] object-contain object-left"
       />
       <span className="line-clamp-2 font-semibold">{slot.name}</span>
+      {isHolding(slot) && (
+        <Amount value={slot.amount} currency className="font-bold text-hero-accent text-xl" />
+      )}
       {slot.isActive ? (
-        <>
-          <Amount value={slot.amount} currency className="font-bold text-hero-accent text-xl" />
-          <span className="text-hero-muted text-xs">
-            <Trans>
-              Game credit <Amount value={gameCredit(slot.amount, slot.ftWalletSlot)} />
-            </Trans>
-          </span>
-        </>
+        <span className="text-hero-muted text-xs">
+          <Trans>
+            Game credit <Amount value={gameCredit(slot.amount, slot.ftWalletSlot)} />
+          </Trans>
+        </span>
       ) : (
         <span className="inline-flex items-center gap-1.5 py-2 font-semibold text-hero-accent text-sm">
           <CirclePlus aria-hidden="true" className="size-5 shrink-0" />

@@ -1,4 +1,5 @@
 import type { Overview, Slot } from '#contract/wallet.ts'
+import { isHolding } from '#domain/is-holding.ts'
 import type { Satang } from '#domain/money.ts'
 
 /** What lies in the player's game accounts, and together with the main wallet. Null is *unknown*. */
@@ -10,10 +11,6 @@ export interface Holdings {
 interface Money extends Pick<Overview, 'wallet' | 'hasAllSlots'> {
   slots: readonly Pick<Slot, 'isActive' | 'amount'>[]
 }
-
-/** Whether an account is open, or holds something: one that is locked for a while may come as closed. */
-export const isHolding = ({ isActive, amount }: Pick<Slot, 'isActive' | 'amount'>) =>
-  isActive || (amount ?? 0n) !== 0n
 
 /**
  * Adds up the game accounts. One unknown amount makes both sums unknown, and so does an account that could
