@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositBank, DepositWallet } from '#contract/lookup.ts'
 import {
+  canBeReported,
   depositAmount,
   depositMethods,
   isQrOffered,
@@ -216,4 +217,13 @@ describe('the number to pay in a wallet account’s name', () => {
   ])('%s', (name, number) => {
     expect(payableNumber(name)).toBe(number)
   })
+})
+
+it('the player can tell the amount of a transfer in baht to an account or a wallet', () => {
+  const banks = [bank('SCB'), bank('BCEL', { currency: 'LAK' }), bank('WW')]
+  const methods = depositMethods({ banks, wallets: [wallet(null)], isManual: true })
+  expect(methods.filter(canBeReported).map(({ key }) => key)).toEqual([
+    'account SCB 4051239876',
+    'wallet 0912345678',
+  ])
 })
