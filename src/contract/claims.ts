@@ -134,7 +134,7 @@ export const saysWell = (value: unknown) => typeof value === 'string' && WELL.te
 export const soundsGood = (text: unknown) =>
   saysWell(text) ||
   (typeof text === 'string' &&
-    /\b(success|retrieved|fetched|loaded)|ส(ำ|ํา)เร็จ|เรียบร้อย|ສຳເລັດ|ສໍາເລັດ|ຮຽບຮ້ອຍ/i.test(text) &&
+    /\bsuccess|ส(ำ|ํา)เร็จ|ສຳເລັດ|ສໍາເລັດ/i.test(text) &&
     !/\bnot?\b|n't|fail|error|ไม่|ບໍ່/i.test(text))
 
 /** Backends write 0, "00", "S0000", 200 or a word where there is no error. */

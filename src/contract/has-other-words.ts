@@ -5,9 +5,9 @@ import { meansYes } from './outcome-codes.ts'
 import { isOff } from './tolerant.ts'
 
 /** Whether a body has words that do not tell that the call went well. They may be those of a server in trouble. */
-export function hasOtherWords(body: unknown, harmless?: RegExp): boolean {
+export function hasOtherWords(body: unknown, ...harmless: readonly RegExp[]): boolean {
   const words = placesIn(body).flatMap((place) => [...textsIn(place, 'message'), ...textsIn(place, 'msg')])
-  return words.some((text) => !soundsGood(text) && !harmless?.test(text))
+  return words.some((text) => !soundsGood(text) && !harmless.some((sort) => sort.test(text)))
 }
 
 /** What lists have, in three languages: data, entries, coupons, friends. */
@@ -19,6 +19,9 @@ const NOTHING = new RegExp(
   `not found|empty|(no|n't have any) (\\w+ )?(${THINGS})|ยังไม่ได้ ?(เชิญ|แนะนำ)|ຍັງບໍ່ໄດ້ ?(ເຊີນ|ແນະນຳ)|^(get |list )?(statement|slip|refund|histor|coupon|bonus|invit|list)\\w*( list)?$|(ไม่(พบ|มี)(การ)?|ບໍ່(ພົບ|ມີ)(ການ)?) ?(qr|คิวอาร์|ยอด|คนสมัคร|ข|รา|ปร|ธุร|ทำรา|เดิน|สลิป|คูปอง|โบนัส|โปร|โค้ด|เพื่อน|ผู้ถูก|ผู้ที่|เชิญ|แนะนำ|ຄິວອາ|ຍອດ|ຂ|ລາ|ປະຫວັດ|ທຸລະ|ເຮັດລາ|ສະລິບ|ຄູປອງ|ໂບນັດ|ໂປຣ|ໝູ່|ເພື່ອນ|ຜູ້ຖືກ|ຜູ້ທີ່|ເຊີນ|ໂຄ້ດ)`,
   'i',
 )
+
+/** The words of a server that has read a list. */
+const WAS_READ = /^(?!.*(\bnot?\b|n't|fail|error|ไม่|ບໍ່)).*(retrieved|fetched|loaded|เรียบร้อย|ຮຽບຮ້ອຍ)/i
 
 const YES = /^(true|1|2\d\d|ok|success|[a-z]0+|00+)$/i
 
@@ -40,7 +43,7 @@ export function soundsTroubled(body: unknown): boolean {
         place.code,
       ].some((flag) => YES.test(String(flag))),
   )
-  return !saysYes && hasOtherWords(body, NOTHING)
+  return !saysYes && hasOtherWords(body, NOTHING, WAS_READ)
 }
 
 const GONE =
