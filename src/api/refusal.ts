@@ -3,7 +3,6 @@ import { placesIn, reasonsIn, textsIn } from '#contract/answer-texts.ts'
 import { soundsGood } from '#contract/claims.ts'
 import { type ErrorCode, isErrorCode } from '#contract/error-codes.ts'
 import { isObject } from '#contract/is-object.ts'
-import { BARE_TOKEN } from '#contract/login.ts'
 import { meansYes } from '#contract/outcome-codes.ts'
 import { shortenServerText } from '#domain/shorten-server-text.ts'
 
@@ -67,9 +66,8 @@ export function wordsOfAcceptance(body: unknown): string | null {
  */
 export function wordsOfForm(body: unknown): string | null {
   const words = wordsOfAcceptance(body)
-  const mayBeToken = (text: string) =>
-    /^[!-~]*$/.test(text) || text.split(' ').some((word) => BARE_TOKEN.test(word))
-  return words === null || mayBeToken(words) || soundsGood(words) ? null : words
+  const mayBeToken = words === null || !/[^!-~]/.test(words) || /[!-~]{32}/.test(words)
+  return mayBeToken || soundsGood(words) ? null : words
 }
 
 const asPlace = (body: unknown) =>

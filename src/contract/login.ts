@@ -7,7 +7,7 @@ const Credentials = v.object({ username: v.string(), password: v.string() })
 const Token = record({ token: WholeText })
 
 /** No sentence and no key of an error looks like this: long, of signs that tokens are made of, with a digit. */
-export const BARE_TOKEN = /^(?=\D*\d)[\w.|~+/=-]{32,}$/
+const BARE_TOKEN = /^(?=\D*\d)[\w.|~+/=-]{32,}$/
 
 /** A backend may return the token alone. */
 const Login: typeof Token = wireAs(

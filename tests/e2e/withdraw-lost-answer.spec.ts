@@ -159,7 +159,7 @@ test('a withdrawal that a reloaded page cannot tell of does not stand in the fie
   const refusal = { fault: 'status', status: 400, code: 'MONEY_NOT_ENOUGH' } as const
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, ...refusal })
   await withdraw(page, '200')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send anyway' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('200')
 })
