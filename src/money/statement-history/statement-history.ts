@@ -69,21 +69,24 @@ export function addPage(
   const isSteady = told !== null && above?.total === told
   const follows = above && (isSteady || told === null || above.total === null)
   const lastAbove = follows ? entries.get(above.key) : undefined
-  if (lastAbove && !keys.includes(lastAbove.key)) {
+  // A place is no name where only one of the two pages knows it: what has moved on would look like another entry.
+  const isPlaced = belowFirst !== null && lastAbove?.countBelow !== undefined
+  const names = isPlaced ? keys : keysOf(rows)
+  const namesAbove = new Set(isPlaced ? [lastAbove.key] : lastAbove && namesDownTo(history, lastAbove))
+  if (lastAbove && !names.some((name) => namesAbove.has(name))) {
     const [first] = keys
     if (first === undefined) put({ ...lastAbove, below: null })
     else if (isSteady || isLower(history, rows[0], first, lastAbove)) put({ ...lastAbove, below: first })
   }
 
   const isEnd = endsList(history, read, told)
-  const keysAbove = lastAbove && belowFirst === null ? keysDownTo(history, lastAbove) : new Set()
   for (const [index, entry] of rows.entries()) {
     const key = keys[index] as string
     const known = entries.get(key)
     if (known && known.readAt > readAt) continue
     const countBelow = belowFirst === null ? undefined : belowFirst - index
     // It may be the one above, which a new entry has moved here, or another: what follows it is not known.
-    const isUnclear = entry._id === null && keysAbove.has(key)
+    const isUnclear = entry._id === null && belowFirst === null && namesAbove.has(key)
     const next = keys[index + 1] ?? (isEnd ? null : belowStill(known, countBelow))
     const below = isUnclear ? undefined : next
     put({
@@ -220,10 +223,12 @@ export function chainOf({ entries, top }: StatementHistory): KeptEntry[] {
   return chain
 }
 
-/** Returns the keys of the chain down to an entry. */
-function keysDownTo(history: StatementHistory, { key }: KeptEntry): Set<unknown> {
-  const keys = chainOf(history).map((kept) => kept.key)
-  return new Set([...keys.slice(0, keys.indexOf(key)), key])
+/** Returns what tells the entries of the chain down to one from others, without their places. */
+function namesDownTo(history: StatementHistory, last: KeptEntry): string[] {
+  const chain = chainOf(history)
+  const end = chain.indexOf(last)
+  const above = end === -1 ? chain : chain.slice(0, end)
+  return keysOf([...above, last].map(({ entry }) => entry))
 }
 
 /** Without a total, more new entries than a page has may have moved it down. Then it does not follow. */
