@@ -29,7 +29,8 @@ import {
 } from '#domain/limit-use.ts'
 import { limitsAt, type PlayLimits } from '#domain/play-limits.ts'
 import { keptStatement, readStatementPage, restoreHistory } from '#money/statement-history/kept-history.ts'
-import { countBelowFirst, keysOf } from '#money/statement-history/statement-history.ts'
+import { newRows, type PlacedPage } from '#money/statement-history/new-rows.ts'
+import { countBelowFirst } from '#money/statement-history/statement-history.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { randomId } from '#session/random-id.ts'
 import { holdWords } from './hold-words.ts'
@@ -51,9 +52,9 @@ function held(hold: Hold): ApiError {
 }
 
 /** Whether what was read last is older than a moment, and so is all that follows: the list has to begin with the newest. */
-function isPast(start: number, page: readonly StatementEntry[], read: Iterable<StatementEntry>): boolean {
-  const timesOf = (entries: Iterable<StatementEntry>) =>
-    [...entries].flatMap(({ createdAt }) => (createdAt === null ? [] : [createdAt]))
+function isPast(start: number, page: readonly StatementEntry[], read: readonly StatementEntry[]): boolean {
+  const timesOf = (entries: readonly StatementEntry[]) =>
+    entries.flatMap(({ createdAt }) => (createdAt === null ? [] : [createdAt]))
   const [times, all] = [timesOf(page), timesOf(read)]
   const [first, last] = [all[0] ?? 0, all.at(-1) ?? 0]
   return times.length > 0 && times.every((time) => time < start) && first > last
@@ -66,25 +67,24 @@ function isPast(start: number, page: readonly StatementEntry[], read: Iterable<S
 async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<StatementEntry[] | null> {
   await restoreHistory()
   if (hasNoNetwork()) return keptStatement.get().chain.map(({ entry }) => entry)
-  const entries = new Map<string, StatementEntry>()
+  const entries: StatementEntry[] = []
+  const pages: PlacedPage[] = []
   const { signal } = new AbortController()
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const answer = await readStatementPage(page, signal).catch(() => null)
     if (answer === null) return null
-    const { statements, total } = answer
-    const before = entries.size
-    const belowFirst = countBelowFirst(keptStatement.get().history, { page, rows: statements, total })
-    for (const [index, key] of keysOf(statements, belowFirst).entries()) {
-      entries.set(key, statements[index] as StatementEntry)
-    }
+    const { statements: rows, total } = answer
+    const belowFirst = countBelowFirst(keptStatement.get().history, { page, rows, total })
+    const found = newRows(pages, { rows, belowFirst })
+    pages.push({ rows, belowFirst })
+    entries.push(...found)
     // The first answer may have told the server's clock.
     await askLimitsNow()
     const start = startOf(spanStarts())
     // What counts the pages as the total, or the rows of one, is reached too early: a full page may not be the last.
-    const isLast = total !== null && entries.size >= total && statements.length < PAGE_SIZE
+    const isLast = total !== null && entries.length >= total && rows.length < PAGE_SIZE
     // A server without pages repeats the first one.
-    if (isPast(start, statements, entries.values()) || entries.size === before || isLast)
-      return [...entries.values()]
+    if (isPast(start, rows, entries) || found.length === 0 || isLast) return entries
   }
   return null
 }
