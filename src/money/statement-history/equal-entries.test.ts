@@ -130,7 +130,7 @@ describe('equal entries without an id', () => {
             }
           },
         ),
-        { numRuns: 300 },
+        { numRuns: 100 },
       )
     },
   )

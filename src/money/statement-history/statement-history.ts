@@ -51,8 +51,9 @@ export interface PageRead {
 /** Returns the history with a page more, and the entries that are new or changed. */
 export function addPage(
   history: StatementHistory,
-  read: PageRead,
+  answered: PageRead,
 ): { history: StatementHistory; changed: KeptEntry[] } {
+  const read = isLastAgain(history, answered) ? { ...answered, rows: [] } : answered
   const { page, rows, readAt } = read
   const entries = new Map(history.entries)
   const changed = new Map<string, KeptEntry>()
@@ -119,6 +120,22 @@ function toldBy({ top }: StatementHistory, { page, rows, total }: Omit<PageRead,
 function endsList({ top }: StatementHistory, { page, rows }: PageRead, told: number | null): boolean {
   const isFull = rows.length === PAGE_SIZE
   return !isFull && told === (page - 1) * (top?.pageSize ?? PAGE_SIZE) + rows.length
+}
+
+/**
+ * Whether a page behind the last one has the rows of the last one again, as some servers send it. The total has to say
+ * that there are no more, and rows above them that the server does not send the same for every page.
+ */
+function isLastAgain(history: StatementHistory, { page, rows, total }: PageRead): boolean {
+  const { ends, top } = history
+  const above = ends.get(page - 1)
+  const isBehind = total !== null && total === (page - 1) * (top?.pageSize ?? PAGE_SIZE)
+  if (!above || !isBehind || above.total !== total) return false
+  const chain = chainOf(history)
+  const end = chain.findIndex(({ key }) => key === above.key) + 1
+  const start = end - rows.length
+  const last = keysOf(chain.slice(Math.max(0, start), end).map(({ entry }) => entry))
+  return start > 0 && keysOf(rows).every((name, index) => name === last[index])
 }
 
 /** Returns how many entries the server has below the first one of a page; null where that is not known. */

@@ -30,21 +30,30 @@ export function totalOf(
   return { entries: all.length, none: null, pages, rows: rows.length }[total]
 }
 
+interface Options {
+  total: Total
+  pageSize: number
+  /** What a page behind the last one shows. */
+  behind: 'nothing' | 'last page'
+  hasIds: boolean
+}
+
 /** A server with a statement that grows at its top. */
 export class GrowingStatement {
   entries: StatementEntry[] = []
-  readonly #options: { total: Total; pageSize: number }
+  readonly #options: Options
   #count = 0
   #clock = 0
 
-  constructor(options: { total?: Total; pageSize?: number } = {}) {
-    this.#options = { total: 'entries', pageSize: PAGE_SIZE, ...options }
+  constructor(options: Partial<Options> = {}) {
+    this.#options = { total: 'entries', pageSize: PAGE_SIZE, behind: 'nothing', hasIds: true, ...options }
   }
 
   add(count: number): void {
     for (let index = 0; index < count; index += 1) {
       this.#count += 1
-      this.entries = [entryOf(this.#count), ...this.entries]
+      const part = this.#options.hasIds ? {} : { _id: null }
+      this.entries = [entryOf(this.#count, part), ...this.entries]
     }
   }
 
@@ -56,8 +65,10 @@ export class GrowingStatement {
   }
 
   read(history: StatementHistory, page: number): StatementHistory {
-    const { pageSize, total } = this.#options
-    const rows = this.entries.slice((page - 1) * pageSize, page * pageSize)
+    const { pageSize, total, behind } = this.#options
+    const pages = Math.max(1, Math.ceil(this.entries.length / pageSize))
+    const shown = behind === 'nothing' ? page : Math.min(page, pages)
+    const rows = this.entries.slice((shown - 1) * pageSize, shown * pageSize)
     this.#clock += 1
     const told = totalOf(total, this.entries, rows, pageSize)
     const answer = v.parse(statement.list.answer, { statements: rows, total: told })
