@@ -58,7 +58,8 @@ export function readAnswer<E extends AnyEndpoint>(
   const isAbsent = isOptional && status === 404 && (code ?? 'NO_DATA') === 'NO_DATA'
   // "No data" may also say that the call was wrong. Then it has another status than 404.
   const isSaid = response.ok || status === 404 || (status < 500 && code !== 'NO_DATA')
-  if (isAbsent || (isSaid && none?.keys.includes(code ?? ''))) {
+  const isNone = none?.isSaidBy?.(status, body) || (isSaid && none?.keys.includes(code ?? ''))
+  if (isAbsent || isNone) {
     return v.parse(endpoint.answer, none?.body ?? null) as AnswerOf<E>
   }
   if (meaning === 'refused' && (!response.ok || isEffectful(endpoint))) {

@@ -48,6 +48,14 @@ export type AnySchema = v.GenericSchema<unknown, unknown>
 const noBody = v.object({})
 type NoBody = typeof noBody
 
+interface Nothing {
+  /** A server says so with one of these keys. */
+  keys: readonly string[]
+  /** Whether it says so by an answer of this status and body, which may be a refusal. */
+  isSaidBy?(status: number, body: unknown): boolean
+  body: unknown
+}
+
 export interface Endpoint<
   Path extends string = string,
   Body extends AnySchema = AnySchema,
@@ -78,8 +86,8 @@ export interface Endpoint<
   readonly returnsState: boolean
   /** For a read: the fields of its answer that look like a refusal where they are off. */
   readonly ownFlags: readonly string[]
-  /** For a read. With one of these keys a server says that there is nothing. The schema then reads this body. */
-  readonly none: { keys: readonly string[]; body: unknown } | null
+  /** For a read: how a server says that there is nothing. The schema then reads the body of this. */
+  readonly none: Nothing | null
   /**
    * A 401 is a problem of the form that was sent. It does not end the session, and means this key where the server
    * names no reason. Null: it ends the session.
@@ -136,7 +144,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   needsAnswer?: boolean
   returnsState?: boolean
   ownFlags?: readonly string[]
-  none?: { keys: readonly string[]; body: unknown }
+  none?: Nothing
   answers401?: ErrorCode
   limitedAs?: LimitedAs
   isUnused?: boolean

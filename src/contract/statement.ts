@@ -3,6 +3,7 @@ import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Money, Time } from './figures.ts'
+import { saysNoSuchPage } from './no-such-page.ts'
 import { Page } from './page.ts'
 import { surePage } from './sure-page.ts'
 import { Label, named, oneOf, partOf, reading, Text, wordIn } from './tolerant.ts'
@@ -76,4 +77,10 @@ export const statement = {
     effect: 'read',
     answer: named('url', Address),
   }),
+}
+
+/** `statement.list` for a page that may be behind the last one. A server may refuse it; then it is empty. */
+export const furtherPage: typeof statement.list = {
+  ...statement.list,
+  none: { keys: [], isSaidBy: saysNoSuchPage, body: { statements: [] } },
 }

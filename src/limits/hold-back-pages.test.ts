@@ -109,3 +109,42 @@ describe('an entry without an id', () => {
     },
   )
 })
+
+describe('a page behind the last one that is refused', () => {
+  /** A player with 200 baht paid in today and ten entries, whose next page is refused. */
+  async function refusedWith(refusal: () => Response | 'lost', total: number | null = 10) {
+    const app = await withCeiling()
+    credit(200)
+    for (let index = 0; index < 9; index += 1) credit(1, { statementType: 'withdraw' })
+    server.on('POST /api/statement', (body) =>
+      (body as { page: number }).page === 1 ? dated({ total, statements: world.rows }) : refusal(),
+    )
+    return app
+  }
+
+  it.each([
+    ['a 404', () => dated({}, 404)],
+    ['the key for no data', () => dated({ code: 'NO_DATA' })],
+    ['words for no data', () => dated({ success: false, message: 'ไม่พบข้อมูล' })],
+    ['words for the page', () => dated({ message: 'Invalid page' }, 400)],
+  ])('holds nothing back: %s', async (_, refusal) => {
+    const app = await refusedWith(refusal)
+    await deposit(app, 300)
+    await expect(deposit(app, 1)).rejects.toMatchObject(held)
+  })
+
+  it.each([
+    ['a broken server', () => dated({ code: 'NO_DATA' }, 500)],
+    ['a lost answer', () => 'lost' as const],
+    ['a limit of calls', () => dated({ message: 'Too many requests' }, 429)],
+    ['other words', () => dated({ success: false, message: 'Too many connections' })],
+  ])('holds a deposit back where it may be another failure: %s', async (_, refusal) => {
+    const app = await refusedWith(refusal)
+    await expect(deposit(app, 1)).rejects.toMatchObject(held)
+  })
+
+  it('holds a deposit back where the total says that there is such a page', async () => {
+    const app = await refusedWith(() => dated({ code: 'NO_DATA' }), 15)
+    await expect(deposit(app, 1)).rejects.toMatchObject(held)
+  })
+})

@@ -7,7 +7,7 @@ import { onTimeCorrection, timeCorrection } from '#api/learn-record-times.ts'
 import { send } from '#api/send.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
-import { statement } from '#contract/statement.ts'
+import { furtherPage, statement } from '#contract/statement.ts'
 import { schemaVersion } from '#offline/persisted-query.ts'
 import { sessionKey, sessionStore } from '#offline/session-stores.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
@@ -21,6 +21,7 @@ import {
   isWhole,
   type KeptEntry,
   knownSince,
+  mayBeBehindLast,
   mergeHistories,
   NO_HISTORY,
   type PageRead,
@@ -141,13 +142,15 @@ function dropFuture(): void {
 }
 
 /**
- * Reads a page of the statement from the server, and keeps what it says.
+ * Reads a page of the statement from the server, and keeps what it says. One behind the last one is empty, also where
+ * the server refuses it.
  * @throws {ApiError} when the call fails
  */
 export async function readStatementPage(page: number, signal: AbortSignal) {
   dropOtherTimes()
   const [epoch, readAt] = [sessionEpoch(), Date.now()]
-  const answer = await send(statement.list, { page, limit: PAGE_SIZE }, { signal })
+  const endpoint = mayBeBehindLast(kept.get().history, page) ? furtherPage : statement.list
+  const answer = await send(endpoint, { page, limit: PAGE_SIZE }, { signal })
   // The answer itself may have told how times are written, and another tab may have learnt it meanwhile.
   const readBy = correction
   dropOtherTimes()

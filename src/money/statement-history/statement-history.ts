@@ -123,6 +123,16 @@ function endsList({ top }: StatementHistory, { page, rows }: PageRead, told: num
 }
 
 /**
+ * Whether a page may be behind the last one. The first one is not, nor one that has to be there by the total, or by
+ * what is known already.
+ */
+export function mayBeBehindLast(history: StatementHistory, page: number): boolean {
+  const { top } = history
+  if (page === 1 || top === null) return false
+  return Math.max(top.total ?? 0, chainOf(history).length) <= (page - 1) * top.pageSize
+}
+
+/**
  * Whether a page behind the last one has the rows of the last one again, as some servers send it. The total has to say
  * that there are no more, and rows above them that the server does not send the same for every page.
  */
