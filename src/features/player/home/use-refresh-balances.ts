@@ -12,8 +12,8 @@ import {
 
 /**
  * Makes the service fetch the balances of all games from their providers, then reads the wallet. It runs
- * once when home opens, once when the player returns from a game, and on demand. The first is the only call
- * with an effect that the app makes by itself.
+ * once when home opens, once when the player returns from a game, and on demand. No other GET with an effect
+ * is sent without a tap (docs/wire.md#games).
  */
 export function useRefreshBalances() {
   const client = useQueryClient()
