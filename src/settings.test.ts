@@ -246,4 +246,20 @@ describe('docs/settings.md', () => {
       ])
     expect(rows.toSorted()).toEqual(wanted.toSorted())
   })
+
+  it.each(boundsOfCounts())('has the bounds of %s', (name, least, most) => {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
+    expect(row).toContain(`: ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`)
+  })
 })
+
+/** The settings that are a number, with the least and the greatest one that a build takes. */
+function boundsOfCounts(): [name: string, least: number, most: number][] {
+  return Object.entries(Settings.entries).flatMap(([name, schema]) => {
+    const rules: { type: string; requirement?: unknown }[] =
+      'wrapped' in schema && 'pipe' in schema.wrapped ? [...schema.wrapped.pipe] : []
+    const boundOf = (type: string) => rules.find((rule) => rule.type === type)?.requirement
+    const [least, most] = [boundOf('min_value'), boundOf('max_value')]
+    return typeof least === 'number' && typeof most === 'number' ? [[name, least, most]] : []
+  })
+}
