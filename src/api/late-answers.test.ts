@@ -19,8 +19,8 @@ const comesTo = ({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'input'>, 
 /** The answers come when the faults are cleared. */
 const LATE_MS = 60_000
 
-const haveArrived = (count: number) =>
-  expect.poll(() => sandbox.world.requests.list(), { interval: 5 }).toHaveLength(count)
+const haveAllArrived = () =>
+  expect.poll(() => sandbox.world.requests.list(), { interval: 5 }).toHaveLength(usedCalls.length)
 
 describe('every call whose session ends while the answer is on its way', () => {
   const late: [string, Wanted, string][] = [
@@ -31,7 +31,7 @@ describe('every call whose session ends while the answer is on its way', () => {
   it.each(late)('%s is dropped, but for what is the same for every player', async (_, fault, ofLookup) => {
     for (const call of usedCalls) strike(call, fault)
     const sent = ofEach(usedCalls, (call) => comesTo(call))
-    await haveArrived(75)
+    await haveAllArrived()
     leave('logout')
     sandbox.world.faults.clear()
     expect(await sent).toEqual(
@@ -44,7 +44,7 @@ describe('every call whose session ends while the answer is on its way', () => {
     const other = await sandbox.player()
     for (const call of usedCalls) strike(call, { fault: 'invalid-token', delayMs: LATE_MS })
     const sent = ofEach(usedCalls, (call) => comesTo(call))
-    await haveArrived(75)
+    await haveAllArrived()
     signIn(other.token, { remember: false })
     sandbox.world.faults.clear()
     const kinds = new Set(Object.values(await sent))
@@ -58,7 +58,7 @@ describe('every call', () => {
     const waiting = new AbortController()
     for (const call of usedCalls) strike(call, { fault: 'hang' })
     const sent = ofEach(usedCalls, (call) => comesTo(call, waiting.signal))
-    await haveArrived(75)
+    await haveAllArrived()
     waiting.abort()
     expect(await sent).toEqual(await ofEach(usedCalls, () => 'cancelled'))
   })

@@ -25,7 +25,7 @@ async function failing(call: Called, fault: Wanted) {
   return { kind, signals: signals.splice(0) }
 }
 
-/** Does so for all 75 calls, one after the other, so that each signal belongs to one call. */
+/** Does so for all calls, one after the other, so that each signal belongs to one call. */
 async function allFailing(fault: Wanted) {
   const told: Record<string, Awaited<ReturnType<typeof failing>>> = {}
   for (const call of usedCalls) told[call.name] = await failing(call, fault)

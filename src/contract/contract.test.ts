@@ -11,9 +11,11 @@ function namesWhere(wants: (endpoint: AnyEndpoint) => boolean): string[] {
 }
 
 describe('the table', () => {
-  it('has the 78 calls that the client specifies, each once', () => {
-    expect(endpoints).toHaveLength(78)
-    expect(new Set(endpoints.map(([, endpoint]) => `${endpoint.method} ${endpoint.path}`)).size).toBe(78)
+  it('has every call that the client specifies, each once', () => {
+    const specified = 78
+    expect(endpoints).toHaveLength(specified)
+    const addresses = new Set(endpoints.map(([, endpoint]) => `${endpoint.method} ${endpoint.path}`))
+    expect(addresses.size).toBe(specified)
   })
 
   it('names as money exactly what docs/wire.md#effects names', () => {

@@ -50,7 +50,7 @@ export type EndpointOf<Name extends EndpointName> = Name extends 'login'
     : never
 
 /**
- * All 78 calls that the client specifies, for the sandbox and the tests. The app imports only the nouns
+ * All calls that the client specifies, for the sandbox and the tests. The app imports only the nouns
  * that a screen needs, so that no screen loads them all.
  */
 export const contract = Object.fromEntries([
