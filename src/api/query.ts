@@ -57,7 +57,7 @@ export function query<E extends ReadEndpoint>(
     refetchInterval: ({ state: { status, error, errorUpdateCount } }) => {
       const failsAlone = isWorthRetrying(error) && currentConnection() === 'online'
       if (status !== 'error' || !(isLookup || failsAlone)) return false
-      // The truth is there within 5 s after a short failure.
+      // A read shows the truth within 5 s after a short failure. A lookup waits for 10 s at first.
       const pauseMs = isLookup
         ? 5_000 * 2 ** errorUpdateCount
         : 4_000 * 2 ** Math.max(0, errorUpdateCount - 3)

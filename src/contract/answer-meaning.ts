@@ -71,7 +71,7 @@ export function meaningOfAnswer({ status, body, asksToRetry, returnsState }: Ans
   return status === 503 && asksToRetry && isObject(body) ? 'refused' : 'unreadable'
 }
 
-/** Returns a body without each `status: false`, or bare `data: false`, that has no words beside it. */
+/** Returns a body without each `status`, or bare `data`, that is off and has no words beside it. */
 function withoutState(body: unknown): unknown {
   if (!isObject(body)) return body
   const { status, data, ...rest } = body

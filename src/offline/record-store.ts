@@ -22,7 +22,7 @@ export interface RecordPlaces<R> {
   tabCopy?: { key: StoredKey<unknown[]>; isJson(record: R): boolean }
 }
 
-/** Returns what reads and writes the records of one owner. It throws what the disk throws. */
+/** Returns what reads and writes the records of one owner. */
 export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
   const { disk, schema, blobs, owner, ownerOf, isOfUse, tabCopy } = places
   const keyOf = (record: R) => sessionKey(ownerOf(record), record.id)
