@@ -71,7 +71,9 @@ export function lineQr(): string {
 /** A picture like the transfer slips that players upload. */
 export function slipPicture(slip: {
   reference: string
+  /** Satang; 0 shows as a dash */
   amount: number
+  /** Epoch ms */
   createdAt: number
   bankCode: string
 }): string {

@@ -31,6 +31,7 @@ interface StoredMessage {
   username: string | null
   name: string | null
   deviceToken: string | null
+  /** Epoch ms */
   createdAt: number
 }
 

@@ -96,8 +96,10 @@ export function worldRoutes(world: World) {
       const where = playerId ? 'WHERE player_id = ?' : ''
       const effects = world.database.all<{
         id: number
+        /** Epoch ms */
         at: number
         kind: string
+        /** Satang */
         amount: number
         idempotencyKey: string | null
       }>(

@@ -70,6 +70,7 @@ export const bonuses: readonly DemoBonus[] = [
 export interface DemoPromotion {
   code: string
   percentFail: number
+  /** Satang */
   amount: number
   turnover: number
   description: string

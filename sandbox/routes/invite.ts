@@ -12,7 +12,9 @@ import { Refusal } from '../world/refusal.ts'
 interface StoredInvite {
   id: string
   name: string
+  /** Satang */
   amount: number
+  /** Epoch ms */
   createdAt: number
 }
 

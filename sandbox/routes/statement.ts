@@ -8,11 +8,13 @@ import type { StatementKind, StatementOrigin, StatementStatus } from '../world/s
 
 interface StoredEntry {
   id: string
+  /** Epoch ms */
   createdAt: number
   type: StatementKind
   status: StatementStatus
   from: string | null
   to: string | null
+  /** Satang */
   amount: number
   source: StatementOrigin | null
   description: string | null

@@ -16,6 +16,7 @@ const places = ['SCB', 'KBANK', 'WW', 'TrueMoney', 'GSB'] as const
 const gifts: readonly {
   source: StatementOrigin
   from: SystemAccount
+  /** Satang */
   amount: number
   description: string
 }[] = [

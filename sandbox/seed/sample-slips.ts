@@ -6,6 +6,7 @@ import type { World } from '../world/world.ts'
 interface Sample {
   status: 'PROCESSING' | 'SUCCESS' | 'FAILED'
   note?: string
+  /** Satang */
   amount?: number
 }
 

@@ -57,6 +57,7 @@ export class Ledger {
     amount: number
     playerId?: string | null
     ref?: string | null
+    /** Epoch ms; now where it is absent */
     at?: number
   }): void {
     const { kind, debit, credit, amount } = entry

@@ -8,8 +8,9 @@ export interface UserBonus {
   id: string
   code: string
   isActive: number
-  /** Satang to stake in all, and satang staked so far */
+  /** Satang to stake in all */
   turnoverNeeded: number
+  /** Satang staked so far */
   turnoverDone: number
 }
 
@@ -72,8 +73,11 @@ export function isFullyReceived(world: World, playerId: string, bonus: DemoBonus
 export interface StartedBonus {
   playerId: string
   code: string
+  /** Satang to stake in all */
   turnoverNeeded: number
+  /** Satang staked so far; 0 where it is absent */
   turnoverDone?: number
+  /** Epoch ms; now where it is absent */
   at?: number
 }
 

@@ -16,7 +16,9 @@ export interface Coupon {
   label: string
   /** Satang; coins if `kind` is `coin` */
   amount: number
+  /** Epoch ms */
   expiresAt: number
+  /** Epoch ms; null until it is claimed */
   claimedAt: number | null
 }
 

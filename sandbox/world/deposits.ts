@@ -13,6 +13,7 @@ export interface Credit {
   place?: string
   source?: StatementOrigin
   description?: string
+  /** Epoch ms; now where it is absent */
   at?: number
 }
 

@@ -16,9 +16,13 @@ import type { World } from './world.ts'
 
 interface CeilingRow {
   span: Span
+  /** Satang; null is no ceiling */
   amount: number | null
+  /** Satang; null is no ceiling */
   raise_amount: number | null
+  /** Epoch ms; null where no raise waits */
   raise_from: number | null
+  /** Epoch ms */
   wished_at: number
 }
 

@@ -10,6 +10,7 @@ export interface Round {
   slotCode: string
   outcome: 'win' | 'lose'
   satang: number
+  /** Epoch ms; now where it is absent */
   at?: number
 }
 

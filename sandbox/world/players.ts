@@ -15,10 +15,12 @@ export interface Player {
   currency: string
   sourceCode: string | null
   invitedBy: string | null
+  /** Epoch ms */
   createdAt: number
   coin: number
   /** Satang */
   inviteBonus: number
+  /** Epoch ms; null until then */
   inviteCollectedAt: number | null
   /** Satang; null if no refund was ever recorded */
   refundAmount: number | null
@@ -84,6 +86,7 @@ export interface NewPlayer {
   currency?: string
   sourceCode?: string | null
   invitedBy?: string | null
+  /** Epoch ms; now where it is absent */
   createdAt?: number
 }
 

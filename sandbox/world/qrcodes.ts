@@ -17,10 +17,13 @@ export interface Qr {
   id: string
   playerId: string
   bankCode: string
+  /** Satang */
   amount: number
   payload: string
   status: 'waiting' | 'paid' | 'cancelled'
+  /** Epoch ms */
   createdAt: number
+  /** Epoch ms */
   expiresAt: number
 }
 

@@ -13,6 +13,7 @@ import type { World } from './world.ts'
 export interface Slip {
   id: string
   playerId: string
+  /** Epoch ms */
   createdAt: number
   /** Satang; 0 until it is approved */
   amount: number
@@ -91,7 +92,10 @@ export function approveSlip(world: World, id: string, satang: number): void {
   credit(world, { playerId: slip.playerId, satang, from: 'bank', place: slip.bankCode })
 }
 
-/** @param reason a code of the contract's slip reasons; the app shows any other as an unknown error */
+/**
+ * @param reason a code of the contract's slip reasons; the app shows any other as an unknown error
+ * @throws {Refusal} 404, or 409 when it is settled already
+ */
 export function rejectSlip(world: World, id: string, reason: string): void {
   const { playerId } = findWaitingSlip(world, id)
   world.database.run("UPDATE slips SET status = 'FAILED', note = ? WHERE id = ?", reason, id)

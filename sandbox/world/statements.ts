@@ -14,6 +14,7 @@ export interface NewStatement {
   to?: string | null
   source?: StatementOrigin
   description?: string
+  /** Epoch ms; now where it is absent */
   at?: number
 }
 

@@ -11,6 +11,7 @@ export interface Withdrawal {
   id: string
   playerId: string
   statementId: string
+  /** Epoch ms */
   createdAt: number
   /** Satang */
   amount: number
