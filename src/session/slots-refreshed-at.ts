@@ -1,7 +1,8 @@
 /**
  * Remembers when the app last asked for the game balances. It asks at most once in 10 s for a player, also
  * across reloads and tabs (docs/wire.md#games). Also remembers whether the player opened a game since
- * then, because a game changes the balances. Both end with the session.
+ * then, because a game changes the balances. Both end with the session. And remembers when the providers have
+ * answered.
  */
 import { onLeave, sessionArea } from './session.ts'
 import { storedKeys } from './stored.ts'
@@ -11,18 +12,16 @@ const GAP_MS = 10_000
 // In memory only: if a game replaces this page, home asks again when it loads.
 let isGameOpen = false
 
+// After a reload nobody knows whether an answer came to the page before: home asks again, 10 s after it asked last.
+let told = { askedAt: 0, answeredAt: 0 }
+
 onLeave(() => {
   isGameOpen = false
 })
 
-/** Returns when the app last asked for the balances, epoch ms by the phone's clock, or null. */
-export function slotsRefreshedAt(): number | null {
-  return storedKeys.slotsRefreshedAt.in(sessionArea()).read()
-}
-
 /** Whether 10 s have passed. A stored time in the future came from a wrong clock and does not count. */
 export function maySlotsBeRefreshed(nowMs: number): boolean {
-  const age = nowMs - (slotsRefreshedAt() ?? 0)
+  const age = nowMs - (storedKeys.slotsRefreshedAt.in(sessionArea()).read() ?? 0)
   return !(age >= 0 && age < GAP_MS)
 }
 
@@ -40,6 +39,23 @@ export function noteBalancesMayChange(): void {
 export function noteSlotsRefresh(nowMs: number): void {
   isGameOpen = false
   storedKeys.slotsRefreshedAt.in(sessionArea()).write(nowMs)
+}
+
+/**
+ * To be called when the providers have told the balances. Both are epoch ms by the phone's clock: when they were asked,
+ * and now.
+ */
+export function noteSlotsTold(askedAt: number, nowMs: number): void {
+  told = { askedAt, answeredAt: nowMs }
+}
+
+/**
+ * Whether a wallet that was read at `readAt` shows what the providers have told who were asked after `since`. A call
+ * without an answer tells nothing: until the providers have answered, the wallet may show the figures of before. Both
+ * are epoch ms by the phone's clock.
+ */
+export function areSlotsTold({ since, readAt }: { since: number; readAt: number }): boolean {
+  return told.askedAt > since && readAt > told.answeredAt
 }
 
 /** To be called when the call never left the phone, so that the next one need not wait. */

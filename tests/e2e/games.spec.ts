@@ -4,6 +4,7 @@ import { at, button, dialog, play, question } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
 import { transferred, transferSuccess } from '../support/transfer-form.ts'
 import { bringToFront } from '../support/visibility.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const WALLET = '/api/wallet'
 const REFRESH = '/api/wallet/refresh/slot'
@@ -105,8 +106,12 @@ test('one tap tops a game up and opens it, a lost answer opens none, and home of
 test('home offers no money to take back before the providers have said how much the game left', async ({
   player,
   sandbox,
+  context,
 }) => {
   const { page } = player
+  // Before the limits, which else would run by the clock that comes later.
+  await page.clock.install()
+  await withoutTimeLimits(context)
   await player.signIn(
     { balance: 0, slots: [{ code: 'AREASLOT', isActive: true, amount: 500 }] },
     at('AREASLOT'),

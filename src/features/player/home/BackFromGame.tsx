@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gamepad2 } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { Slot } from '#contract/wallet.ts'
 import { useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { useTakeBack } from '#intents/use-take-back.tsx'
 import { noteBackFromGame, useGameToComeBackFrom } from '#session/last-game.ts'
-import { slotsRefreshedAt } from '#session/slots-refreshed-at.ts'
+import { areSlotsTold } from '#session/slots-refreshed-at.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
@@ -17,11 +17,10 @@ interface BackFromGameProps {
   slots: readonly Slot[]
   /** When these figures came, epoch ms by the phone's clock. */
   updatedAt: number
-  isReading: boolean
 }
 
 /** Offers whoever comes back from a game to take its money home. */
-export function BackFromGame({ slots, updatedAt, isReading }: BackFromGameProps) {
+export function BackFromGame({ slots, updatedAt }: BackFromGameProps) {
   const { t } = useLingui()
   const baht = useBaht()
   const errorText = useErrorText()
@@ -30,12 +29,8 @@ export function BackFromGame({ slots, updatedAt, isReading }: BackFromGameProps)
   const game = useGameToComeBackFrom()
   const slot = slots.find(({ code, isActive }) => isActive && code === game?.code)
   const [knownFor, setKnownFor] = useState<number | null>(null)
-  // It needs no subscription: each change of it is followed by one of `isReading`, which draws this anew.
-  const askedAt = useSyncExternalStore(subscribeToNothing, slotsRefreshedAt) ?? 0
-  // The figures of before the game say nothing about what is left in it. A reading since then may still show
-  // them: only the providers know, who are asked when the player comes back. A later reading changes the
-  // figure alone.
-  const isNew = game !== null && askedAt > game.openedAt && updatedAt > askedAt && !isReading
+  // A later reading changes the figure alone.
+  const isNew = game !== null && areSlotsTold({ since: game.openedAt, readAt: updatedAt })
   const isKnown = game !== null && (knownFor === game.openedAt || isNew)
   if (isKnown && knownFor !== game.openedAt) setKnownFor(game.openedAt)
   if (!isKnown || !slot || slot.amount === null || slot.amount < TRANSFER_MINIMUM || isCovered) return null
@@ -76,8 +71,4 @@ export function BackFromGame({ slots, updatedAt, isReading }: BackFromGameProps)
       </Card>
     </div>
   )
-}
-
-function subscribeToNothing(): () => void {
-  return () => {}
 }

@@ -81,7 +81,7 @@ export function HomeScreen() {
         <CreditNotices balance={data?.wallet.amount ?? null} readAt={dataUpdatedAt} />
         <SlipNotices />
         <UnderWayNotices />
-        {data && <BackFromGame slots={data.slots} updatedAt={dataUpdatedAt} isReading={isReading} />}
+        {data && <BackFromGame slots={data.slots} updatedAt={dataUpdatedAt} />}
         <HomeNotices bankAccount={data?.bankAccount ?? null} />
         {data && <FirstSteps overview={data} />}
       </div>

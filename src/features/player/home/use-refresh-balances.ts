@@ -8,6 +8,7 @@ import {
   maySlotsBeRefreshed,
   mustRefreshAfterGame,
   noteSlotsRefresh,
+  noteSlotsTold,
 } from '#session/slots-refreshed-at.ts'
 
 /**
@@ -21,8 +22,10 @@ export function useRefreshBalances() {
   const onDemand = useCommand(wallet.refreshSlots, { onError: 'toast', overlay: false })
 
   const send = async (command: Command<typeof wallet.refreshSlots>) => {
-    noteSlotsRefresh(Date.now())
+    const askedAt = Date.now()
+    noteSlotsRefresh(askedAt)
     const outcome = await command.run({})
+    if (outcome.status === 'done') noteSlotsTold(askedAt, Date.now())
     if (outcome.status === 'failed' && outcome.error.kind === 'offline') forgetSlotsRefresh()
     return outcome.status
   }
