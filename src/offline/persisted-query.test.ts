@@ -113,6 +113,21 @@ describe('after a restart', () => {
     }
   })
 
+  it('what was read a minute ago never looks as if it had just been read', async () => {
+    await visited()
+    await tamper({ updatedAt: Date.now() - 60_000 })
+    const { client, seen, result } = screen(await page.openTab(), never)
+    const ages: number[] = []
+    const note = () => {
+      if (result().data) ages.push(Date.now() - result().dataUpdatedAt)
+    }
+    // A screen may be drawn at any task, so the age has to be right before the next one.
+    client.getQueryCache().subscribe(() => queueMicrotask(note))
+    await expect.poll(() => seen).toEqual([100n])
+    expect(ages).not.toEqual([])
+    expect(Math.min(...ages)).toBeGreaterThanOrEqual(60_000)
+  })
+
   it('what is kept only in part is shown, and asked for again however fresh it is', async () => {
     const halved = ({ amount }: { amount: bigint }) => ({ amount: amount / 2n })
     const first = await page.reload()

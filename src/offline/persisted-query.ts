@@ -124,12 +124,16 @@ export function createPersister<T>(
     query: Query<any, any, any, any>,
   ): Promise<T> => {
     const epoch = sessionEpoch()
+    const { promise } = query
     const reading = query.state.data === undefined ? restore(audience, query.queryHash, schema) : null
     const mayShow = (entry: Entry | null): entry is Entry =>
       entry !== null && sessionEpoch() === epoch && query.state.data === undefined
     const show = (entry: Entry): T => {
-      // It must run after the query has taken the data.
-      queueMicrotask(() => refreshBehind(query, entry, audience))
+      // The query itself waited first: it has taken the data by then, and nobody has seen them yet.
+      promise?.then(
+        () => refreshBehind(query, entry, audience),
+        () => {},
+      )
       return entry.data as T
     }
     const kept = reading && (await orNull(withinDiskLimit(reading)))
@@ -172,11 +176,8 @@ export async function restoreQuery(
  */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 function refreshBehind(query: Query<any, any, any, any>, entry: Entry, audience: Audience): void {
-  setTimeout(() => {
-    if (query.state.data === undefined) return
-    query.setState({ dataUpdatedAt: entry.updatedAt })
-    if (entry.isPart || audience === 'public' || query.isStale()) void query.fetch().catch(() => {})
-  }, 0)
+  query.setState({ dataUpdatedAt: entry.updatedAt })
+  if (entry.isPart || audience === 'public' || query.isStale()) void query.fetch().catch(() => {})
 }
 
 /** Reads one entry at a time, so that a long history is never in memory as a whole. */
