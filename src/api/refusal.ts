@@ -60,14 +60,17 @@ export function wordsOfAcceptance(body: unknown): string | null {
   return typeof body === 'string' ? shortenServerText(body.trim()) : readRefusal(body).serverMessage
 }
 
+/** More than one word of ASCII, and none as long as a token. */
+const WORDS = /^(?!.*[!-~]{32}).*[^!-~]/s
+
 /**
  * Returns the words of an answer to a form that lacks what the form is for; null where they may be a token, or tell
  * that it went well.
  */
 export function wordsOfForm(body: unknown): string | null {
   const words = wordsOfAcceptance(body)
-  const mayBeToken = words === null || !/[^!-~]/.test(words) || /[!-~]{32}/.test(words)
-  return mayBeToken || soundsGood(words) ? null : words
+  const isSaid = words !== null && WORDS.test(words) && !soundsGood(words)
+  return isSaid ? words : null
 }
 
 const asPlace = (body: unknown) =>

@@ -1,3 +1,4 @@
+import type { RouterEvents } from '@tanstack/react-router'
 import { watchForReturn } from '#api/watch-for-return.ts'
 import { holdInstallPrompt } from '#browser/install-prompt.ts'
 import { whenIdle } from '#browser/when-idle.ts'
@@ -17,9 +18,7 @@ export function startAfterFirstPaint(): void {
   })
   watchForReturn(queryClient)
   holdInstallPrompt()
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) void focusTitle()
-  })
+  router.subscribe('onRendered', focusTitle)
   // A build without an address for reports does not have their code.
   if (typeof __REPORT_URL__ !== 'undefined' && __REPORT_URL__) void sendReportsTo(__REPORT_URL__)
   whenIdle(() => void startWorker())
@@ -30,9 +29,9 @@ export function startAfterFirstPaint(): void {
 }
 
 /** Who reads by ear goes on at the title of each screen that follows the first. Dialogs have this code. */
-async function focusTitle(): Promise<void> {
-  const { focusScreenTitle } = await loadWhenConnected(() => import('#ui/return-focus.ts'))
-  focusScreenTitle()
+async function focusTitle({ fromLocation, pathChanged }: RouterEvents['onRendered']): Promise<void> {
+  if (fromLocation && pathChanged)
+    (await loadWhenConnected(() => import('#ui/return-focus.ts'))).focusScreenTitle()
 }
 
 async function sendReportsTo(address: string): Promise<void> {

@@ -34,28 +34,32 @@ describe.each([true, false])(
 
     it.each(totals)('is never called whole before it is, nor counted twice (total: %s)', (total) => {
       fc.assert(
-        fc.property(fc.constantFrom(9, 10, 19, 20, 30), fc.array(step, { maxLength: 20 }), (first, steps) => {
-          const server = serverOf(first, total)
-          let history = server.read(NO_HISTORY, 1)
-          let newest = first
-          for (const next of steps) {
-            const page = next === 'below' ? pageBelow(history, chainOf(history)) : null
-            if (next === 'restart') history = afterRestart(history)
-            else if (typeof next === 'object' && 'add' in next)
-              server.add(Math.min(next.add, 200 - server.entries.length))
-            else {
-              const asked = page ?? (next as { page: number }).page
-              history = server.read(history, asked)
-              if (asked === 1) newest = server.entries.length
+        fc.property(
+          fc.constantFrom<number[]>(9, 10, 19, 20, 30),
+          fc.array(step, { maxLength: 20 }),
+          (first, steps) => {
+            const server = serverOf(first, total)
+            let history = server.read(NO_HISTORY, 1)
+            let newest = first
+            for (const next of steps) {
+              const page = next === 'below' ? pageBelow(history, chainOf(history)) : null
+              if (next === 'restart') history = afterRestart(history)
+              else if (typeof next === 'object' && 'add' in next)
+                server.add(Math.min(next.add, 200 - server.entries.length))
+              else {
+                const asked = page ?? (next as { page: number }).page
+                history = server.read(history, asked)
+                if (asked === 1) newest = server.entries.length
+              }
+              const start = server.entries.length - newest
+              const known = amountsIn(history)
+              expect(known).toEqual(
+                server.entries.slice(start, start + known.length).map(({ amount }) => amount),
+              )
+              if (isWhole(history, chainOf(history))) expect(known).toHaveLength(newest)
             }
-            const start = server.entries.length - newest
-            const known = amountsIn(history)
-            expect(known).toEqual(
-              server.entries.slice(start, start + known.length).map(({ amount }) => amount),
-            )
-            if (isWhole(history, chainOf(history))) expect(known).toHaveLength(newest)
-          }
-        }),
+          },
+        ),
         { numRuns: 100 },
       )
     })
