@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseSlip, DEPOSIT, receivedNotice, sendButton, UPLOAD } from '../support/slip-upload.ts'
+import {
+  chooseSlip,
+  DEPOSIT,
+  expectQrRead,
+  receivedNotice,
+  sendButton,
+  UPLOAD,
+} from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 import { confirmButton, WITHDRAW } from '../support/withdraw-form.ts'
 
@@ -22,6 +29,8 @@ async function tapAgain(page: Page, target: Locator, times = 2): Promise<void> {
 test('a double tap sends a slip, and does not take it back', async ({ player, sandbox }) => {
   await player.signIn({}, DEPOSIT)
   await chooseSlip(player.page)
+  // What it says about the QR moves the button.
+  await expectQrRead(player.page)
   await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'delay', delayMs: 1000 })
   await tapAgain(player.page, sendButton(player.page))
   await expect(receivedNotice(player.page)).toBeVisible()

@@ -69,10 +69,11 @@ export class Sandbox {
     return parseResponse(this.#api.faults.$post({ json }))
   }
 
-  /** Holds the answers to a player's calls back until `clearFaults`. */
-  holdAnswers(path: string, { phone }: { phone: string }) {
+  /** Holds the answers to a player's calls back until `clearFaults`, or until what it returns is called. */
+  async holdAnswers(path: string, { phone }: { phone: string }) {
     // Longer than any story.
-    return this.fault({ path, phone, fault: 'delay', delayMs: 300_000, times: 0 })
+    const { id } = await this.fault({ path, phone, fault: 'delay', delayMs: 300_000, times: 0 })
+    return () => parseResponse(this.#api.faults[':id'].$delete({ param: { id: String(id) } }))
   }
 
   async faults() {

@@ -31,7 +31,8 @@ export async function choose(page: Page, file: Picked): Promise<void> {
 }
 
 export async function expectQrRead(page: Page): Promise<void> {
-  await expect(page.getByText('The slip’s QR can be read')).toBeVisible()
+  // The app itself looks in a large photo for up to 10 s.
+  await expect(page.getByText('The slip’s QR can be read')).toBeVisible({ timeout: 20_000 })
 }
 
 export async function send(page: Page): Promise<void> {
