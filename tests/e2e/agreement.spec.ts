@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { holdFiles } from '../support/hold-files.ts'
 import { logIn } from '../support/login-form.ts'
 import type { SandboxPlayer } from '../support/sandbox.ts'
@@ -12,6 +13,11 @@ async function logInWithoutAgreement(
   await page.goto(`${sandbox.origin}/login?redirect=${encodeURIComponent(path)}`)
   await logIn(page, account)
   await expect(page).toHaveURL(/\/user\/home/)
+}
+
+/** The dialog goes by way of the history, and only then the phone notes that it was accepted. */
+async function waitUntilAccepted(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kapao.agreement'))).toBe('true')
 }
 
 test('the agreement opens by itself, waits for other dialogs, and does not return after it is accepted', async ({
@@ -33,6 +39,7 @@ test('the agreement opens by itself, waits for other dialogs, and does not retur
   await expect(deposit).toHaveCount(0)
   await agreement.getByRole('button', { name: 'I have read and accept' }).click()
   await expect(agreement).toHaveCount(0)
+  await waitUntilAccepted(page)
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible()
@@ -74,7 +81,6 @@ test('a text that has not come yet can be closed, and is not accepted by that', 
 
   await page.reload()
   await accept.click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('kapao.agreement'))).toBe('true')
+  await expect(agreement).toHaveCount(0)
+  await waitUntilAccepted(page)
 })

@@ -199,6 +199,8 @@ test('what a guest could not send is told to whoever logs in, without its words'
   await sandbox.fault({ path: SEND, fault: 'status', status: 503, times: 20 })
   await write(page, 'I cannot log in')
   await expect(rows(page).last()).toContainText('I cannot log in')
+  // The words alone also lie in the draft.
+  await waitUntilStored(page, '"writtenAt":')
   await page.goto(`${sandbox.origin}/login`)
   await sandbox.clearFaults()
   await logIn(page, account)
