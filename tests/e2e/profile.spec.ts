@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { loseAnswers } from '../support/lost-answers.ts'
 import type { FaultKind } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+import { tryAgainUntil } from '../support/try-again.ts'
 
 const PROFILE = '/api/account/profile'
 const AT_EDIT = '/user/profile?dialog=edit-profile'
@@ -42,11 +43,7 @@ test('a profile that cannot be read says so and can be tried again', async ({ pl
   await expect.poll(async () => (await sandbox.requestsTo(PROFILE)).length).toBeGreaterThan(asked)
   await expect(page.getByText('Nothing was found.')).toBeVisible()
   await sandbox.clearFaults()
-  // The app also reads it again by itself, maybe just before the tap.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1000 })
-    await expect(page.getByText('Somchai Profile')).toBeVisible({ timeout: 3000 })
-  }).toPass()
+  await tryAgainUntil(again, page.getByText('Somchai Profile'))
 })
 
 test('a list of banks that cannot be loaded says so beside the own bank, and comes by itself', async ({

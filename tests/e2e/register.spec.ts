@@ -14,6 +14,7 @@ import {
   toOtp,
 } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
+import { tryAgainUntil } from '../support/try-again.ts'
 
 const REGISTER = '/api/account'
 const SEND = '/api/otp/send'
@@ -172,7 +173,10 @@ test('banks that could not be loaded can be asked for again', async ({ player, s
   await toBank(page, sandbox)
   await expect(page.getByText('The banks could not be loaded')).toBeVisible()
   await sandbox.clearFaults()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await tryAgainUntil(
+    page.getByRole('button', { name: 'Try again' }),
+    page.getByLabel('Bank', { exact: true }),
+  )
   await giveBank(page)
   await expectRegistered(player)
 })

@@ -3,8 +3,10 @@ import { alertNamed } from '../support/dialog-parts.ts'
 import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { sliceUnderPointer } from '../support/slice-under-pointer.ts'
 import { expect, inMotion, type Player, test } from '../support/test.ts'
+import { tryAgainUntil } from '../support/try-again.ts'
 
 const SPIN = '/api/spinwheel/spin'
+const SETUP = '/api/spinwheel/setup'
 const AT_SPIN = '/user/home?dialog=spin'
 
 interface DemoSlice {
@@ -15,7 +17,7 @@ interface DemoSlice {
 
 async function slicesOf({ account, sandbox }: Player): Promise<DemoSlice[]> {
   const headers = { authorization: `Bearer ${account.token}` }
-  const answer = await fetch(`${sandbox.origin}/api/spinwheel/setup`, { headers })
+  const answer = await fetch(sandbox.origin + SETUP, { headers })
   return (await answer.json()).result.activeSpinwheel.slices
 }
 
@@ -246,7 +248,7 @@ test('after a spin that did not tell its prize the coins are unknown until they 
   await player.signIn({ coin: 2 }, AT_SPIN)
   await expect(page.getByText('Coins: 2')).toBeVisible()
   await sandbox.fault({ path: SPIN, phone: player.phone, fault: 'wrong-shape', body: { success: true } })
-  await sandbox.holdAnswers('/api/spinwheel/setup', player)
+  await sandbox.holdAnswers(SETUP, player)
   await spinButton(page).click()
   await expect(alertNamed(page, 'Your spin was counted')).toBeVisible()
   await ok(page).click()
@@ -263,7 +265,7 @@ test('a wheel and coupons that do not load are told once, and one tap reads both
 }) => {
   const { page } = player
   const account = await sandbox.newPlayer({ coin: 2 })
-  for (const path of ['/api/spinwheel/setup', '/api/spinwheel/coupon'])
+  for (const path of [SETUP, '/api/spinwheel/coupon'])
     await sandbox.fault({
       path,
       phone: account.phone,
@@ -283,9 +285,12 @@ test('a wheel and coupons that do not load are told once, and one tap reads both
 test('a wheel that does not load can be loaded again, and there may be none', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer({ coin: 2 })
-  await sandbox.fault({ path: '/api/spinwheel/setup', phone: account.phone, fault: 'html-502', times: 3 })
+  await sandbox.fault({ path: SETUP, phone: account.phone, fault: 'html-502', times: 0 })
   await player.signInAs(account, AT_SPIN)
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click({ timeout: 15_000 })
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible({ timeout: 15_000 })
+  await sandbox.clearFaults()
+  await tryAgainUntil(again, spinButton(page))
   await expect(spinButton(page)).toBeEnabled()
   await expect(page.getByText('No coupons yet')).toBeVisible()
   await sandbox.settings({ spinActive: false })
