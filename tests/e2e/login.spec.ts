@@ -1,3 +1,4 @@
+import { connectAgain } from '../support/connect-again.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { logIn } from '../support/login-form.ts'
 import { expect, messageIn, type Player, test } from '../support/test.ts'
@@ -169,7 +170,7 @@ test('without a network a login is refused at once in plain words, and works whe
   await expect(said).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password)
 
-  await context.setOffline(false)
+  await connectAgain(page)
   expect(await sandbox.requestsTo(LOGIN, account.phone)).toEqual([])
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'Back Online' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '../../src/domain/durations.ts'
+import { connectAgain } from '../support/connect-again.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { passTimeUntil } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
@@ -156,8 +157,9 @@ test('offline the registration says that this phone does not have it yet, and le
 
   await page.getByRole('link', { name: 'Register' }).last().click()
   await expect(page.getByRole('heading', { name: 'This page is not on this phone yet' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).last().click()
+  await connectAgain(page)
+  // The bar without a connection has such a button, too, and goes.
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Phone number')).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { BANGKOK_TIME, bangkokTime } from '../support/bangkok-time.ts'
+import { connectAgain } from '../support/connect-again.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { sharedPicture, watchShared } from '../support/shared-pictures.ts'
 import { statementRows } from '../support/statement-rows.ts'
@@ -44,12 +45,13 @@ test('a receipt that is shared offline equals the ledger, and a question about i
   expect(time).toBe(bangkokTime(Date.parse(posting?.at ?? '')))
   expect(page.url()).toContain(drawn.find((text) => /^[0-9a-f]{24}$/.test(text)))
 
-  await context.setOffline(false)
+  await connectAgain(page)
   await receipt.getByRole('button', { name: 'Ask about this' }).click()
   const chat = page.getByRole('dialog', { name: 'Chat' })
   await expect(chat.getByRole('textbox')).toHaveValue(new RegExp(`Deposit · .${amount.slice(1)}.*${time}`))
   expect((await sandbox.conversations()).filter(({ phone }) => phone === account.phone)).toEqual([])
   await page.goBack()
+  await expect(chat).toBeHidden()
   await page.goBack()
   await expect(receipt).toBeHidden()
   await expect(page).toHaveURL(/statement$/)

@@ -1,3 +1,4 @@
+import { connectAgain } from '../support/connect-again.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { logIn } from '../support/login-form.ts'
 import {
@@ -196,7 +197,7 @@ test('without a network no step continues, and a message says so at once', async
   await givePhone(page, newcomer.phone)
   await expect(page.getByRole('alert')).toHaveText(/You are offline/)
   await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
-  await context.setOffline(false)
+  await connectAgain(page)
   await pressContinue(page)
   await expect(stepTitle(page, 'Enter the code')).toBeVisible()
   expect(await sandbox.requestsTo(SEND, newcomer.phone)).toHaveLength(1)
