@@ -3,6 +3,7 @@ import { everythingStored } from '../support/everything-stored.ts'
 import { show } from '../support/go-to.ts'
 import { expectEventually, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
 import { at, button, dialog, question, slotOf } from '../support/slot-dialog.ts'
+import { tapUnaware } from '../support/tap-unaware.ts'
 import { expect, test } from '../support/test.ts'
 import { transferSuccess } from '../support/transfer-form.ts'
 import { bringToFront } from '../support/visibility.ts'
@@ -95,8 +96,11 @@ test('after a lost or refused activation, the screen shows the state of the wall
 
   await show(page, sandbox.origin, at('USUN'))
   await expect(button(page, 'Open game account')).toBeVisible()
-  await sandbox.change(player, { slots: [{ code: 'USUN', isActive: true }] })
-  await button(page, 'Open game account').click()
+  await tapUnaware(player, {
+    read: '/api/wallet',
+    change: () => sandbox.change(player, { slots: [{ code: 'USUN', isActive: true }] }),
+    tap: () => button(page, 'Open game account').click(),
+  })
   await expect(dialog(page)).toContainText('Balance in this game')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

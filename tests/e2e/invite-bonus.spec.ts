@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { receiveOnceAtMost } from '../support/lost-answers.ts'
+import { tapUnaware } from '../support/tap-unaware.ts'
 import { expect, test } from '../support/test.ts'
 import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
@@ -36,8 +37,11 @@ test('an invite bonus that has grown since it was shown is told without the old 
   await player.signIn({ balance: 500, inviteBonus: 86.25 }, '/user/home?dialog=invite-bonus')
   const question = page.getByRole('dialog', { name: 'Receive invite bonus' })
   await expect(question).toContainText('฿86.25')
-  await sandbox.change(player, { inviteBonus: 120.75 })
-  await question.getByRole('button', { name: 'Confirm' }).click()
+  await tapUnaware(player, {
+    read: '/api/wallet',
+    change: () => sandbox.change(player, { inviteBonus: 120.75 }),
+    tap: () => question.getByRole('button', { name: 'Confirm' }).click(),
+  })
   const result = page.getByRole('alertdialog', { name: 'Invite bonus received' })
   await expect(result).toBeVisible()
   await expect(result).not.toContainText('฿')

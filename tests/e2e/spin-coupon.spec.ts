@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alertNamed } from '../support/dialog-parts.ts'
 import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
+import { tapUnaware } from '../support/tap-unaware.ts'
 import { expect, test } from '../support/test.ts'
 
 const CLAIM = '/api/spinwheel/coupon/claim'
@@ -96,16 +97,22 @@ test('a refused coupon shows the reason and stays, unless it is gone', async ({ 
   await sandbox.change(player, { activeBonus: 'LOYAL30' })
   await page.goto(sandbox.origin + AT_SPIN)
   await expectRefusal('Fifty', 'You still have a bonus running. Finish it or cancel it first.')
-  // It was claimed on another phone of the player.
+  const claimElsewhere = () =>
+    fetch(sandbox.origin + CLAIM, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${player.account.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ coupon: id }),
+    })
   await sandbox.endBonus(player)
-  await fetch(sandbox.origin + CLAIM, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${player.account.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ coupon: id }),
-  })
   // Nobody can tell that from the second sending of this claim: the coupon is gone, and its money has come.
-  await couponRow(page, 'Fifty').getByRole('button', { name: 'Claim' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+  await tapUnaware(player, {
+    read: '/api/spinwheel/coupon',
+    change: claimElsewhere,
+    tap: async () => {
+      await couponRow(page, 'Fifty').getByRole('button', { name: 'Claim' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Claim' }).click()
+    },
+  })
   await expect(alertNamed(page, 'You claimed Fifty')).toBeVisible()
   await ok(page).click()
   await expect(couponRow(page, 'Fifty')).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { alertNamed } from '../support/dialog-parts.ts'
 import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
 import { sliceUnderPointer } from '../support/slice-under-pointer.ts'
+import { tapUnaware } from '../support/tap-unaware.ts'
 import { expect, inMotion, type Player, test } from '../support/test.ts'
 import { tryAgainUntil } from '../support/try-again.ts'
 
@@ -156,8 +157,9 @@ test('a spin that is refused says why, and costs nothing', async ({ player, sand
   await player.signIn({ coin: 1 }, AT_SPIN)
   await expect(spinButton(page)).toBeEnabled()
   const { rotation } = await underPointer(page)
-  const expectRefusal = async (text: string) => {
-    await spinButton(page).click()
+  const tap = () => spinButton(page).click()
+  const expectRefusal = async (text: string, change?: () => Promise<unknown>) => {
+    await (change ? tapUnaware(player, { read: SETUP, change, tap }) : tap())
     await expect(alertNamed(page, text)).toBeVisible()
     await ok(page).click()
   }
@@ -170,14 +172,14 @@ test('a spin that is refused says why, and costs nothing', async ({ player, sand
     await expectRefusal(text)
     await expect(spinButton(page)).toBeFocused()
   }
-  await sandbox.settings({ spinActive: false })
-  await expectRefusal('The spin wheel is closed right now. Please come back later.')
+  await expectRefusal('The spin wheel is closed right now. Please come back later.', () =>
+    sandbox.settings({ spinActive: false }),
+  )
   await sandbox.settings({ spinActive: true })
   await page.reload()
   // Another phone of the player spent the coin.
   await expect(spinButton(page)).toBeEnabled()
-  await sandbox.giveCoins(player, -1)
-  await expectRefusal('You have no coins left to spin with.')
+  await expectRefusal('You have no coins left to spin with.', () => sandbox.giveCoins(player, -1))
   await expect(page.getByRole('button', { name: 'No coins left' })).toBeDisabled()
   expect(await sandbox.effectsOf(player, 'spin')).toEqual([])
   expect((await underPointer(page)).rotation).toBeCloseTo(rotation)

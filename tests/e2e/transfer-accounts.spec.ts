@@ -1,3 +1,4 @@
+import { tapUnaware } from '../support/tap-unaware.ts'
 import { expect, test } from '../support/test.ts'
 import {
   AT_TRANSFER,
@@ -76,8 +77,11 @@ test('a transfer of which a game let go of a part only is not told with all that
     fault: 'wrong-shape',
     body: { success: true },
   })
-  await sandbox.change(player, { balance: 970.1 })
-  await sendButton(page).click()
+  await tapUnaware(player, {
+    read: '/api/wallet',
+    change: () => sandbox.change(player, { balance: 970.1 }),
+    tap: () => sendButton(page).click(),
+  })
   await expect(transferSuccess(page)).toContainText('It may not be all that you asked for.')
   await expect(transferSuccess(page)).not.toContainText('฿50')
   await page.getByRole('button', { name: 'OK' }).click()
