@@ -14,6 +14,7 @@ import { waitUntilStored } from '../support/everything-stored.ts'
 import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/visibility.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false }))
 
@@ -106,8 +107,11 @@ const refusedFiles = [
 test('files are refused by type and size before they leave the phone; what is allowed goes, and can be sent again when it broke', async ({
   player,
   sandbox,
+  context,
 }) => {
   const { page } = player
+  // A busy machine needs longer for 20 MB than a call may take here.
+  await withoutTimeLimits(context)
   const agent = await openChat(player)
   for (const [name, size, says] of refusedFiles) {
     await pick(page, name, size)

@@ -40,7 +40,7 @@ test('the logo stays while the app takes over, and is not loaded again @whole-br
   // The browser loads the icon of the tab beside the page.
   const tabIcon = page.waitForResponse('**/icons/favicon.svg')
   const release = await holdFiles(page)
-  await page.goto(`${sandbox.origin}/login`)
+  await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
   await expect(picture(page).locator('header img')).toBeVisible()
   await tabIcon
   release()

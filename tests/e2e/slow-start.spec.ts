@@ -34,7 +34,7 @@ test('an app that cannot start leads to the repair, in the player’s language, 
   await player.chooseLanguage('en')
   await page.route('**/assets/libraries-*.js', (route) => route.abort())
   await page.clock.install()
-  await page.goto(`${sandbox.origin}/register?code=ABC&dialog=withdraw`)
+  await page.goto(`${sandbox.origin}/register?code=ABC&dialog=withdraw`, { waitUntil: 'commit' })
   // The clock of the test hides from the app that the file will never come.
   await wait(page, 80)
   await page.getByRole('link', { name: 'The app is taking long to open. Tap to repair it.' }).click()

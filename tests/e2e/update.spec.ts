@@ -43,7 +43,8 @@ async function lookForUpdate(page: Page): Promise<void> {
 
 async function findUpdate(page: Page): Promise<void> {
   await lookForUpdate(page)
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  const isWaiting = async () => (await navigator.serviceWorker.ready).waiting !== null
+  await page.waitForFunction(isWaiting, null, { timeout: 20_000 })
 }
 
 test('a newer build is offered, never over an open dialog, and runs once the player agrees', async ({

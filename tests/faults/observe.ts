@@ -16,6 +16,8 @@ import { shownLines } from './watch.ts'
 const END_MS = 25_000
 /** The balance must be right within this time after the repair. */
 const BALANCE_MS = 5_000
+/** A busy machine draws a balance this long after it is known. */
+const DRAWN_MS = 3_000
 /** A screen that follows may need to load its code first. */
 const CHUNK_MS = 3_000
 
@@ -160,6 +162,6 @@ async function balanceSoon(
   const isElsewhere = pathname !== '/user/home'
   if (isElsewhere) await goHome(page, `${appOrigin}/user/home`)
   const passed = isElsewhere ? 0 : Date.now() - repairedAt
-  await until(async () => (await readBalance(page)) === wanted, Math.max(BALANCE_MS - passed, 500))
+  await until(async () => (await readBalance(page)) === wanted, Math.max(BALANCE_MS - passed, DRAWN_MS))
   return readBalance(page)
 }

@@ -18,7 +18,8 @@ import { shownLines } from './watch.ts'
 
 const STRUCK_MS = 10_000
 const SECOND_TAB_MS = 8_000
-const WIPED_MS = 2_000
+/** The wipe looks a second time after 1 s, and a slow disk takes longer. */
+const WIPED_MS = 10_000
 const TAKEN_MS = 1_000
 const HOME = '/user/home'
 

@@ -19,9 +19,10 @@ function waitAfter(page: Page, name: Open): void {
     const answer = await open(...of)
     const options = of.at(-1) as { waitUntil?: string } | string | undefined
     if (typeof options !== 'object' || options.waitUntil !== 'commit') {
-      // An app that cannot start leaves the picture where it is. That is for the story to say.
+      // An app that cannot start leaves the picture where it is. That is for the story to say, and to wait for
+      // `commit`.
       const isThere = () => document.querySelector('#root[data-launch]') === null
-      await page.waitForFunction(isThere, null, { timeout: 4000 }).catch(() => {})
+      await page.waitForFunction(isThere, null, { timeout: 15_000 }).catch(() => {})
     }
     return answer
   }
