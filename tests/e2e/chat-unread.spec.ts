@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Agent, CHAT, rows } from '../support/chat.ts'
 import { expect, test } from '../support/test.ts'
-import { bringToFront } from '../support/visibility.ts'
+import { bringToFrontUntil } from '../support/visibility.ts'
 
 const contact = (page: Page, count: number) =>
   page.getByRole('link', { name: `Unread messages: ${count} Contact` })
@@ -23,8 +23,7 @@ test('a message is counted on every screen, told when it comes, and gone from th
 
   await page.getByRole('link', { name: 'Statement' }).click()
   await agent.say('text', { message: 'Your deposit of 300 baht is there <b>now</b>' })
-  await bringToFront(page)
-  await expect(page.getByText('Chat: Your deposit of 300 baht is there <b>now</b>')).toBeVisible()
+  await bringToFrontUntil(page, page.getByText('Chat: Your deposit of 300 baht is there <b>now</b>'))
   await expect(contact(page, 2)).toBeVisible()
   const otherTab = await context.newPage()
   await otherTab.goto(`${sandbox.origin}/user/bonus`)
@@ -71,7 +70,6 @@ test('what was read on this phone does not count again after the next login', as
   await asked
   await expect(page.getByRole('link', { name: 'Contact', exact: true })).toBeVisible()
   await agent.say('text', { message: 'We have found it' })
-  await bringToFront(page)
-  await expect(page.getByText('Chat: We have found it')).toBeVisible()
+  await bringToFrontUntil(page, page.getByText('Chat: We have found it'))
   await expect(contact(page, 1)).toBeVisible()
 })

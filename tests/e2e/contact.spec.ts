@@ -66,9 +66,11 @@ test('unsafe addresses become no links and no pictures, and the rest of the page
     'data:text/html,<script>alert(1)</script>',
     'https://user:secret@evil.test/',
   ]) {
+    await sandbox.clearFaults()
     await sandbox.fault({
       path: CONTACT,
       fault: 'wrong-shape',
+      times: 0,
       body: {
         contactText: `<p>Ask us</p><a href="${hostile}">here</a><img src="${hostile}" onerror="alert(1)">`,
         lineName: '@kapao',
@@ -76,7 +78,8 @@ test('unsafe addresses become no links and no pictures, and the rest of the page
         lineQR: hostile,
       },
     })
-    await sandbox.fault({ path: INFO, fault: 'wrong-shape', body: { name: 'Evil', website: hostile } })
+    const body = { name: 'Evil', website: hostile }
+    await sandbox.fault({ path: INFO, fault: 'wrong-shape', times: 0, body })
     // Each time with a phone that has read nothing yet.
     await player.signIn({}, '/user/profile')
     await page.evaluate(async () => {

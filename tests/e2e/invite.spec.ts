@@ -214,7 +214,7 @@ for (const { name, path, inside } of [
       { image: null, html: '<form action="https://evil.test"><button>Third</button></form>' },
     ]
     page.on('dialog', () => expect('a script of a banner').toBe('never run'))
-    await sandbox.fault({ path, fault: 'wrong-shape', body: { banners } })
+    await sandbox.fault({ path, fault: 'wrong-shape', body: { banners }, times: 0 })
     await player.signIn({}, `/user/home?dialog=${name}-banners`)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('First')).toBeVisible()
@@ -226,6 +226,7 @@ for (const { name, path, inside } of [
     await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
     await expect(dialog.locator('form, [onerror], a[href], img[src]')).toHaveCount(0)
 
+    await sandbox.clearFaults()
     await sandbox.fault({ path, fault: 'status', status: 400, times: 0 })
     await player.signIn({}, `/user/home?dialog=${name}-banners`)
     await expect(dialog.getByText(inside)).toBeVisible()

@@ -255,6 +255,8 @@ test('the lookups of a phone are refreshed in the background, without a token an
   const keys = () => lookupsOfWorker(page)
   const contact = { path: CONTACT, language: 'en', token: null }
   await expect.poll(keys).toContainEqual(contact)
+  // The page has the answer to its own question by then.
+  await expect(lineName(page)).toContainText('@kapao-demo')
   expect((await keys()).filter(({ token }) => token !== null)).toEqual([])
 
   await sandbox.clearRequests()

@@ -117,7 +117,8 @@ test('a promotion that is gone does not stay on screen', async ({ player, sandbo
   await player.signIn({}, '/user/bonus?dialog=promotion.KAPAO50')
   await expect(receive(page)).toBeVisible()
   await waitUntilStored(page, '"percentFail"')
-  await sandbox.fault({ path: FIND, phone: player.phone, fault: 'status', status: 404, code: 'NO_PROMOTION' })
+  const gone = { fault: 'status', status: 404, code: 'NO_PROMOTION', times: 0 } as const
+  await sandbox.fault({ path: FIND, phone: player.phone, ...gone })
   await page.clock.install({ time: Date.now() + 60_000 })
   await page.reload()
   await expect(dialogOf(page)).toContainText('Promotion not found')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Tells the page that it is hidden. A headless browser always shows its pages. */
 export async function turnAway(page: Page): Promise<void> {
@@ -21,4 +21,12 @@ async function tellVisibility(page: Page, state: DocumentVisibilityState): Promi
 export async function bringToFront(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}
+
+/** Brings the tab to the front until it shows something. The app looks out for that only some time after its start. */
+export async function bringToFrontUntil(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await bringToFront(page)
+    await expect(shown).toBeVisible({ timeout: 2000 })
+  }).toPass()
 }
