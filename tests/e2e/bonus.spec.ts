@@ -102,8 +102,8 @@ test('a bonus of which none is left looks so, and cannot be opened', async ({ pl
   await expect(card(player.page, 'EARLYBIRD')).toBeDisabled()
 })
 
-/** The last seconds of Sunday, 8 March 2026, in Bangkok. */
-const LAST_OF_SUNDAY = '2026-03-08T23:59:53+07:00'
+/** The last seconds of Sunday, 8 March 2026, in Bangkok: so many that a busy machine looks before they are over. */
+const LAST_OF_SUNDAY = '2026-03-08T23:59:40+07:00'
 
 test.describe('on a phone in another time zone', () => {
   // A test of the calendar has zones on both sides of Bangkok.
@@ -136,7 +136,7 @@ test.describe('on a phone in another time zone', () => {
 
     // The clock of the page continues by itself, without a reload or a tap.
     await sandbox.setClock({ now: '2026-03-09T00:00:00+07:00' })
-    await expect(card(page, 'WEEKEND200')).toBeEnabled()
+    await expect(card(page, 'WEEKEND200')).toBeEnabled({ timeout: 30_000 })
     await expect(card(page, 'WEEKEND200')).toContainText('This week 0/1')
     await expect(card(page, 'DAILY50')).toContainText('Today 0/2')
     await expect(card(page, 'WELCOME100')).toBeDisabled()

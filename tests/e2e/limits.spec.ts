@@ -4,7 +4,7 @@ import { create } from '../support/deposit-qr.ts'
 import { logIn } from '../support/login-form.ts'
 import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
 import { setDayLimit } from '../support/own-limits.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, type Player, test } from '../support/test.ts'
 import {
   AT_TRANSFER,
   chooseEnds,
@@ -19,6 +19,15 @@ import { tryAgainUntil } from '../support/try-again.ts'
 const OVER = /This is over the limit that you set/
 const link = (code: string) => `https://gift.truemoney.com/campaign/?v=${code}`
 
+/** A Wednesday: no day and no week of Bangkok ends during a story. */
+const NOON = '2026-03-04T12:00:00+07:00'
+
+/** Makes it noon on the phone, whose pages are not open yet, and at the service. */
+async function beginAtNoon({ page, sandbox }: Player): Promise<void> {
+  await sandbox.setClock({ now: NOON })
+  await page.clock.install({ time: NOON })
+}
+
 async function sendGift(page: Page, code: string): Promise<void> {
   await page.getByLabel('Gift link').fill(link(code))
   await page.getByRole('button', { name: 'Receive', exact: true }).last().click()
@@ -30,9 +39,9 @@ test('offline, what was put in this week says how old it is, and online again it
   context,
 }) => {
   const { page } = player
+  await beginAtNoon(player)
   const account = await sandbox.newPlayer({ balance: 100 })
   await sandbox.credit(account, 300)
-  await page.clock.install()
   await player.signInAs(account, '/user/home?dialog=limits')
   const week = page
     .getByRole('dialog')
@@ -55,6 +64,7 @@ test('a ceiling holds for a QR, a gift and a top-up, in two tabs and after a los
 }) => {
   const { page } = player
   const at = (dialog: string) => `${sandbox.origin}/user/home?dialog=${dialog}`
+  await beginAtNoon(player)
   await player.signIn({ balance: 5000, slots: [{ code: 'PGSLOT', isActive: true, amount: 0 }] })
   await setDayLimit(player)
 

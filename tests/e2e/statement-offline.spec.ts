@@ -30,7 +30,7 @@ test('the picture of money in and out equals the ledger to the satang, offline t
   const satang = postings.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
   const total = (satang / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   const picture = page.getByRole('region', { name: 'Money in and out' })
-  const today = page.getByRole('row', { name: bangkokTime(Date.now()).slice(0, 10) })
+  const today = page.getByRole('row', { name: bangkokTime(Date.parse(postings[0]?.at ?? '')).slice(0, 10) })
 
   await player.signInAs(account, '/user/statement')
   // Twelve entries: the second page is read by itself.
