@@ -5,7 +5,14 @@ import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, timePasses } from '../../../tests/support/fake-server.ts'
 import { startSlipFollowing } from './follow-slips.ts'
-import { changeSlip, currentSlips, keepSlip, markSlipRead, type OutboxSlip } from './slip-outbox.ts'
+import {
+  changeSlip,
+  currentSlips,
+  keepSlip,
+  markSlipRead,
+  type OutboxSlip,
+  slipNamed,
+} from './slip-outbox.ts'
 import { areSlipsUndated } from './undated-slips.ts'
 
 const SLIPS = 'POST /api/statement/slip'
@@ -212,6 +219,40 @@ it('tells nothing of a slip that was sent again where two rows may be it', async
   })
   await timePasses(3 * MINUTE_MS)
   expect(standing()).toMatchObject([{ state: 'received' }])
+})
+
+it('tells nothing of a slip that was sent again by the row of one in doubt that was sent in between', async () => {
+  const first = await received('a')
+  await changeSlip(first.id, { state: 'uncertain' })
+  await timePasses(MINUTE_MS)
+  const second = await received('b')
+  await changeSlip(second.id, { state: 'uncertain' })
+  // The first one has never arrived, so the player says that it is not there, and sends it again.
+  rows = rows.filter(({ _id }) => _id !== 'a')
+  judge('b', { status: 'SUCCESS', amount: 500 })
+  await timePasses(4 * MINUTE_MS)
+  await changeSlip(first.id, {
+    state: 'received',
+    sentAgain: { sentAt: Date.now(), isServerTime: true },
+    otherSentAt: null,
+  })
+  // Its row comes from a queue.
+  await timePasses(2 * MINUTE_MS)
+  expect(standing()).toMatchObject([{ state: 'received', amount: null }, { state: 'uncertain' }])
+  rows = [{ _id: 'a', createdAt: Date.now(), status: 'FAILED', note: 'SLIP_INVALID' }, ...rows]
+  await timePasses(2 * MINUTE_MS)
+  expect(standing()).toMatchObject([{ state: 'rejected', note: 'SLIP_INVALID' }, { state: 'uncertain' }])
+})
+
+it('tells nothing of a slip while the one that was sent right before is in doubt', async () => {
+  const first = await received('a')
+  await changeSlip(first.id, { state: 'uncertain' })
+  await timePasses(10_000)
+  const second = await received('b')
+  // The row of the first one is dated late, by a clock that is ahead, and the one of the second one comes late.
+  rows = [{ _id: 'a', createdAt: Date.now() + 1000, status: 'FAILED', note: 'SLIP_INVALID' }]
+  await timePasses(MINUTE_MS)
+  expect(slipNamed(second.id)).toMatchObject({ state: 'received' })
 })
 
 it('brings a refused slip back that the player has read of as received', async () => {

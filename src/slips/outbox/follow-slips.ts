@@ -18,7 +18,7 @@ import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { keepStanding } from './keep-standing.ts'
 import { earlierSlips, rowOf, sendingsOf, standingOf, windowOf } from './slip-arrival.ts'
-import { currentSlips, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
+import { currentSlips, isWithServer, mayHaveArrived, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
 import { takenRows } from './taken-rows.ts'
 import { areSlipsUndated } from './undated-slips.ts'
 
@@ -130,12 +130,9 @@ function rowOfReceived(slip: OutboxSlip, rows: readonly Slip[]): Slip | null {
 
 /** @param sendings those of the slip that may have made its row */
 function rowSince(slip: OutboxSlip, sendings: readonly Sent[], rows: readonly Slip[]): Slip | null {
-  const { rowIds, withoutRow } = earlierSlips(
-    slip.id,
-    sendings,
-    currentSlips().filter(({ state, rowId }) => state === 'received' || rowId !== null),
-    takenRows(),
-  )
+  // Another one that may have arrived counts. One that the list, or the player, has not found does not: this one is there.
+  const others = currentSlips().filter((other) => mayHaveArrived(other) || isWithServer(other))
+  const { rowIds, withoutRow } = earlierSlips(slip.id, sendings, others, takenRows())
   // A row may be that of the slip before, whose own is not known yet.
   if (slip.rowId === null && withoutRow > 0) return null
   return rowOf(slip, rows, windowOf(sendings[0] ?? null, slip), rowIds)
