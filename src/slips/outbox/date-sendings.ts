@@ -7,16 +7,19 @@ import { noteUnwrittenSending, unwrittenSendingOf } from './unwritten-sendings.t
  * it: the page may be killed, and nobody can tell the phone's time by the server's clock after that.
  */
 export function dateSendings(): void {
-  for (const { id, key, sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime } of currentSlips()) {
+  for (const slip of currentSlips()) {
+    const { id, key, sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime } = slip
     const first = datedByServer(sentAt === null ? null : { sentAt, isServerTime })
     const again = datedByServer(sentAgain)
     const other = datedByServer(
       otherSentAt === null ? null : { sentAt: otherSentAt, isServerTime: isOtherServerTime },
     )
+    const otherAgain = datedByServer(slip.otherSentAgain)
     const changes: Partial<OutboxSlip> = {
       ...first,
       ...(again && { sentAgain: again }),
       ...(other && { otherSentAt: other.sentAt, isOtherServerTime: true }),
+      ...(otherAgain && { otherSentAgain: otherAgain }),
     }
     if (first && unwrittenSendingOf(key)) noteUnwrittenSending(key, first)
     if (Object.keys(changes).length > 0) void changeSlip(id, changes)

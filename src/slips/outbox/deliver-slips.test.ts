@@ -206,7 +206,7 @@ it('what another slip was sent between two sendings does not hide the second one
   const [id = ''] = ids
   expect(slipNamed(id)).toMatchObject({ state: 'chosen', problem: { kind: 'not-arrived' } })
   await sendSlip(client, id)
-  expect(slipNamed(id)).toMatchObject({ state: 'received', otherSentAt: null })
+  expect(slipNamed(id)).toMatchObject({ state: 'received', otherSentAgain: null })
   expect(slipNamed(id)?.sentAgain).not.toBeNull()
 })
 

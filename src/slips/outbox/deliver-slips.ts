@@ -23,7 +23,14 @@ import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
 import { dateSendings } from './date-sendings.ts'
 import { keepStanding } from './keep-standing.ts'
-import { type Arrival, earlierSlips, judgeArrival, sendingsOf, standingOf, windowOf } from './slip-arrival.ts'
+import {
+  type Arrival,
+  earlierSlips,
+  judgeArrival,
+  sendingsOf,
+  standingOf,
+  windowsOf,
+} from './slip-arrival.ts'
 import { leavesDoubt, refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
 import {
@@ -104,12 +111,12 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
   const epoch = sessionEpoch()
   const { id, bankCode, bankAccountNo, qrPayload, key } = slip
   const controller = new AbortController()
-  const { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime } = slip
-  const before = { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime }
+  const { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime, otherSentAgain } = slip
+  const before = { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime, otherSentAgain }
   const isFirst = sentAt === null
   const now = sentNow()
   // What this phone has sent in between was not sent after it.
-  const sent = isFirst ? { ...before, ...now } : { ...before, sentAgain: now, otherSentAt: null }
+  const sent = isFirst ? { ...before, ...now } : { ...before, sentAgain: now, otherSentAgain: null }
   sendings.set(id, controller)
   reportSlipProgress(id, 0)
   try {
@@ -156,12 +163,14 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
 
 /** Later lookups must not mistake this slip for an earlier one that is still looked for in the list. */
 async function noteOther({ id }: OutboxSlip): Promise<void> {
-  const { sentAt: otherSentAt, isServerTime: isOtherServerTime } = sentNow()
+  const now = sentNow()
   for (const other of currentSlips()) {
-    const isLookedFor = other.sentAt !== null && other.rowId === null
-    if (other.id !== id && isLookedFor && other.otherSentAt === null) {
-      await changeSlip(other.id, { otherSentAt, isOtherServerTime })
+    if (other.id === id || other.sentAt === null || other.rowId !== null) continue
+    const changes: Partial<OutboxSlip> = {
+      ...(other.otherSentAt === null && { otherSentAt: now.sentAt, isOtherServerTime: now.isServerTime }),
+      ...(other.sentAgain && other.otherSentAgain === null && { otherSentAgain: now }),
     }
+    if (Object.keys(changes).length > 0) await changeSlip(other.id, changes)
   }
 }
 
@@ -180,6 +189,7 @@ async function refuse(
     isServerTime: false,
     sentAgain: null,
     otherSentAt: null,
+    otherSentAgain: null,
     acceptance: null,
   })
 }
@@ -222,11 +232,10 @@ async function arrivalOf(slip: OutboxSlip, epoch: number): Promise<Arrival> {
     judge(answer) {
       // Its times may be known better by now, and another slip may have been sent meanwhile.
       const known = slipNamed(slip.id) ?? slip
-      const sendings = sendingsOf(known)
       return judgeArrival(
         answer,
-        windowOf(sendings[0] ?? null, known),
-        earlierSlips(slip.id, sendings, currentSlips(), takenRows()),
+        windowsOf(known),
+        earlierSlips(slip.id, sendingsOf(known), currentSlips(), takenRows()),
       )
     },
     isSure: ({ verdict }) => verdict === 'arrived',

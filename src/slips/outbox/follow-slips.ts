@@ -17,7 +17,7 @@ import { type Sent, serverSentAt } from '#intents/sent-time.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { keepStanding } from './keep-standing.ts'
-import { earlierSlips, rowOf, sendingsOf, standingOf, windowOf } from './slip-arrival.ts'
+import { earlierSlips, rowOf, sendingsOf, standingOf, windowsOf } from './slip-arrival.ts'
 import { currentSlips, isWithServer, mayHaveArrived, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
 import { takenRows } from './taken-rows.ts'
 import { areSlipsUndated } from './undated-slips.ts'
@@ -135,5 +135,5 @@ function rowSince(slip: OutboxSlip, sendings: readonly Sent[], rows: readonly Sl
   const { rowIds, withoutRow } = earlierSlips(slip.id, sendings, others, takenRows())
   // A row may be that of the slip before, whose own is not known yet.
   if (slip.rowId === null && withoutRow > 0) return null
-  return rowOf(slip, rows, windowOf(sendings[0] ?? null, slip), rowIds)
+  return rowOf(slip, rows, windowsOf(slip).slice(-sendings.length), rowIds)
 }

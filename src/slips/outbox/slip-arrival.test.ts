@@ -35,14 +35,14 @@ describe('a slip whose answer never came', () => {
     ['came before another one was sent', [slip(60_000), slip(2000)], otherSent, 'arrived'],
     ['may be the other one that was sent', [slip(60_000)], otherSent, 'unclear'],
   ])('%s', (_, slips, when, verdict) => {
-    expect(judgeArrival({ slips, total: null }, when, none).verdict).toBe(verdict)
+    expect(judgeArrival({ slips, total: null }, [when], none).verdict).toBe(verdict)
   })
 
   it.each([
     ['is not in a list that is all there is', [], 0, 'missing'],
     ['may stand on the next page', [], 9, 'unclear'],
   ])('%s', (_, slips, total, verdict) => {
-    expect(judgeArrival({ slips, total }, window, none).verdict).toBe(verdict)
+    expect(judgeArrival({ slips, total }, [window], none).verdict).toBe(verdict)
   })
 
   const sentIn = (seconds: number) => ({ ...window, sentAt: SENT + seconds * 1000 })
@@ -51,17 +51,17 @@ describe('a slip whose answer never came', () => {
     ['3 s into the next minute, by that clock and another zone', slip(-7 * HOUR_MS), sentIn(63), 'unclear'],
     ['two minutes and a second later', slip(0), sentIn(121), 'missing'],
   ])('is looked for in a list of whole minutes, sent %s', (_, row, when, verdict) => {
-    expect(judgeArrival({ slips: [row], total: 1 }, when, none).verdict).toBe(verdict)
+    expect(judgeArrival({ slips: [row], total: 1 }, [when], none).verdict).toBe(verdict)
   })
 
   it('is the accepted one, not its refused copy, when the server received it twice', () => {
     const found = judgeArrival(
       { slips: [slip(9000, 'FAILED'), slip(2000, 'PENDING')], total: 2 },
-      window,
+      [window],
       none,
     )
     expect(found).toMatchObject({ verdict: 'arrived', slip: { status: 'PENDING' } })
-    expect(judgeArrival({ slips: [slip(9000, 'FAILED')], total: 1 }, window, none)).toMatchObject({
+    expect(judgeArrival({ slips: [slip(9000, 'FAILED')], total: 1 }, [window], none)).toMatchObject({
       slip: { status: 'FAILED' },
     })
   })
@@ -79,14 +79,15 @@ describe('a slip that was sent right after another one', () => {
     ['is there beside it where that is known', [slip(2000), slip(1000), ...older(3)], known, 'arrived'],
     ['is not there, nor is the other one', older(3), unknown, 'missing'],
   ])('%s', (_, slips, earlier, verdict) => {
-    expect(judgeArrival({ slips, total: null }, window, earlier).verdict).toBe(verdict)
+    expect(judgeArrival({ slips, total: null }, [window], earlier).verdict).toBe(verdict)
   })
 
   it('is not called missing beside the other one’s row of the same minute, where rows have no id', () => {
     const row = (status: RowStatus) => ({ ...slip(0, status), _id: null })
     const other = { rowIds: [`at ${SENT}`], withoutRow: 0 }
     const seen = (rows: Slip[], afterMs: number) =>
-      judgeArrival({ slips: rows, total: rows.length }, { ...window, sentAt: SENT + afterMs }, other).verdict
+      judgeArrival({ slips: rows, total: rows.length }, [{ ...window, sentAt: SENT + afterMs }], other)
+        .verdict
     // The second row may be the copy of the other one, too.
     for (const afterMs of [-10_000, 20_000]) {
       expect(seen([row('PENDING'), row('FAILED')], afterMs)).toBe('unclear')
@@ -96,8 +97,8 @@ describe('a slip that was sent right after another one', () => {
 
   it('has a row that nobody can tell from the other one’s', () => {
     const page = { slips: [slip(2000), slip(1000)], total: 2 }
-    expect(judgeArrival(page, window, unknown)).toEqual({ verdict: 'arrived', slip: null })
-    expect(judgeArrival(page, window, known)).toMatchObject({ slip: { _id: '2000' } })
+    expect(judgeArrival(page, [window], unknown)).toEqual({ verdict: 'arrived', slip: null })
+    expect(judgeArrival(page, [window], known)).toMatchObject({ slip: { _id: '2000' } })
   })
 })
 
@@ -114,13 +115,13 @@ describe('the row of a slip that was received', () => {
     ['a refused one where there is no other', [failed(2000, 'SLIP_DUPLICATE')], window, [], '2000'],
     ['none where the clock is unknown', [slip(2000)], { ...window, sentAt: null }, [], null],
   ] as const)('is %s', (_, slips, when, others, id) => {
-    expect(rowOf(search, slips, when, others)?._id ?? null).toBe(id)
+    expect(rowOf(search, slips, [when], others)?._id ?? null).toBe(id)
   })
 
   it('is known by its id from then on, whatever the clocks say', () => {
     const slips = [slip(9000), slip(2000, 'FAILED')]
-    expect(rowOf({ rowId: '2000' }, slips, { ...window, sentAt: null }, [])?.status).toBe('FAILED')
-    expect(rowOf({ rowId: 'gone' }, slips, window, [])).toBeNull()
+    expect(rowOf({ rowId: '2000' }, slips, [{ ...window, sentAt: null }], [])?.status).toBe('FAILED')
+    expect(rowOf({ rowId: 'gone' }, slips, [window], [])).toBeNull()
   })
 
   it.each([
@@ -141,12 +142,12 @@ describe('a row without an id', () => {
 
   it('is known again by its time', () => {
     const { rowId } = standingOf(row(2000))
-    expect(rowOf({ rowId }, [row(9000), row(2000)], window, [])).toEqual(row(2000))
-    expect(rowOf({ rowId: null }, [row(2000)], window, [rowId ?? ''])).toBeNull()
+    expect(rowOf({ rowId }, [row(9000), row(2000)], [window], [])).toEqual(row(2000))
+    expect(rowOf({ rowId: null }, [row(2000)], [window], [rowId ?? ''])).toBeNull()
   })
 
   it('is nobody’s where another one has the same time', () => {
     const { rowId } = standingOf(row(2000))
-    expect(rowOf({ rowId }, [{ ...row(2000), status: 'FAILED' }, row(2000)], window, [])).toBeNull()
+    expect(rowOf({ rowId }, [{ ...row(2000), status: 'FAILED' }, row(2000)], [window], [])).toBeNull()
   })
 })

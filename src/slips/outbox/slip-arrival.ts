@@ -11,27 +11,26 @@ import type { Slip } from '#contract/statement.ts'
 import { type Sent, serverSentAt } from '#intents/sent-time.ts'
 import type { OutboxSlip } from './slip-outbox.ts'
 
-/** The period in which the upload may have arrived. Epoch ms, server's clock; null when that clock is unknown. */
+/** The period in which one sending may have arrived. Epoch ms, server's clock; null when that clock is unknown. */
 export interface SlipWindow {
-  /** When the slip was first sent. */
   sentAt: number | null
   now: number | null
   /** When this phone sent another slip: a later list entry may be that one. Null without another slip. */
   until: number | null
 }
 
-/**
- * Returns the period in which one sending of a slip may have arrived. Where nobody can say when the other slip was
- * sent, nothing is known of it.
- */
-export function windowOf(
-  sent: Sent | null,
-  { otherSentAt, isOtherServerTime }: Pick<OutboxSlip, 'otherSentAt' | 'isOtherServerTime'>,
-): SlipWindow {
-  const now = knownServerNow()
-  if (otherSentAt === null) return { sentAt: sent && serverSentAt(sent), now, until: null }
-  const until = serverSentAt({ sentAt: otherSentAt, isServerTime: isOtherServerTime })
-  return { sentAt: sent && until && serverSentAt(sent), now, until }
+/** Returns the periods in which the sendings of a slip may have arrived, that of the first one first. */
+export function windowsOf(slip: OutboxSlip): SlipWindow[] {
+  const { otherSentAt, isOtherServerTime, otherSentAgain } = slip
+  const [first, again] = sendingsOf(slip)
+  const other = otherSentAt === null ? null : { sentAt: otherSentAt, isServerTime: isOtherServerTime }
+  return [...(first ? [windowOf(first, other)] : []), ...(again ? [windowOf(again, otherSentAgain)] : [])]
+}
+
+/** Where nobody can say when the other slip was sent, nothing is known of the period. */
+function windowOf(sent: Sent, other: Sent | null): SlipWindow {
+  const until = other && serverSentAt(other)
+  return { sentAt: other && until === null ? null : serverSentAt(sent), now: knownServerNow(), until }
 }
 
 interface SlipPage {
@@ -96,19 +95,22 @@ export type Arrival =
   | { verdict: 'unclear' }
 
 /**
- * Looks for a slip among the newest of the list. The list names neither the picture nor the account,
+ * Looks for a slip among the newest of the list, in the periods of its sendings. The list names neither the picture nor the account,
  * so only the time can identify the slip. A slip that did not fail is preferred: a failed one may be
  * a second copy that the server refused as a duplicate. A row of an earlier slip does not count.
  */
 export function judgeArrival(
   { slips, total }: SlipPage,
-  { sentAt, now, until }: SlipWindow,
+  windows: readonly SlipWindow[],
   { rowIds, withoutRow }: EarlierSlips,
 ): Arrival {
-  if (sentAt === null || now === null) return { verdict: 'unclear' }
+  const { sentAt = null, now = null } = windows[0] ?? {}
+  if (sentAt === null || now === null || windows.some((window) => window.sentAt === null)) {
+    return { verdict: 'unclear' }
+  }
   const moments = { sentAt, now }
   const others = rowsWithout(slips, rowIds)
-  const ours = madeSince(others, moments, until)
+  const ours = madeWithin(others, windows)
   if (withoutRow === 0) {
     const slip = ours.find(({ status }) => status !== 'FAILED') ?? ours[0]
     if (slip) return { verdict: 'arrived', slip }
@@ -128,14 +130,14 @@ function rowsWithout(slips: readonly Slip[], rowIds: readonly string[]): Slip[] 
   return slips.filter((slip) => !rowIds.includes(rowIdOf(slip) ?? ''))
 }
 
-/** Returns the rows that were made since a slip was sent, and before this phone sent another one. */
-function madeSince(
-  slips: readonly Slip[],
-  sent: { sentAt: number; now: number },
-  until: number | null,
-): Slip[] {
-  const isBeforeOther = ({ createdAt }: Slip) => until === null || (createdAt ?? until) < until - EXACT_MS
-  return slips.filter((slip) => isSince(slip, sent) && isBeforeOther(slip))
+/** Returns the rows that were made since a sending, and before this phone sent another slip after it. */
+function madeWithin(slips: readonly Slip[], windows: readonly SlipWindow[]): Slip[] {
+  return slips.filter((slip) =>
+    windows.some(({ sentAt, now, until }) => {
+      const isBeforeOther = until === null || (slip.createdAt ?? until) < until - EXACT_MS
+      return sentAt !== null && now !== null && isSince(slip, { sentAt, now }) && isBeforeOther
+    }),
+  )
 }
 
 /**
@@ -147,13 +149,12 @@ function madeSince(
 export function rowOf(
   { rowId }: Pick<OutboxSlip, 'rowId'>,
   slips: readonly Slip[],
-  { sentAt, now, until }: SlipWindow,
+  windows: readonly SlipWindow[],
   rowIds: readonly string[],
 ): Slip | null {
   // Two rows of one time have one name.
   if (rowId !== null) return onlyOf(slips.filter((slip) => rowIdOf(slip) === rowId))
-  if (sentAt === null || now === null) return null
-  const ours = madeSince(rowsWithout(slips, rowIds), { sentAt, now }, until)
+  const ours = madeWithin(rowsWithout(slips, rowIds), windows)
   const originals = ours.filter(isOriginal)
   return onlyOf(originals.length > 0 ? originals : ours)
 }

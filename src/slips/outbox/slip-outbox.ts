@@ -54,6 +54,9 @@ const SlipProblem = v.variant('kind', [
 ])
 export type SlipProblem = v.InferOutput<typeof SlipProblem>
 
+/** Epoch ms, by the server's clock where `isServerTime`, else by the phone's. */
+const SentTime = v.object({ sentAt: v.number(), isServerTime: v.boolean() })
+
 const SatangAmount = v.custom<Satang>((value) => typeof value === 'bigint')
 
 export const OutboxSlip = v.object({
@@ -84,15 +87,17 @@ export const OutboxSlip = v.object({
   sentAt: v.nullable(v.number()),
   isServerTime: v.boolean(),
   /** When it was sent again; null where it was sent once. */
-  sentAgain: v.optional(v.nullable(v.object({ sentAt: v.number(), isServerTime: v.boolean() })), null),
+  sentAgain: v.optional(v.nullable(SentTime), null),
   /** What the server said where it took the slip, but did not say that it has it; null for no answer. */
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
   /**
-   * When another slip was sent after this one and while it was in doubt, epoch ms. It is the server's time if
-   * `isOtherServerTime` is true, else the phone's.
+   * When another slip was sent after the first sending of this one and while it was looked for, epoch ms. It is the
+   * server's time if `isOtherServerTime` is true, else the phone's.
    */
   otherSentAt: v.nullable(v.number()),
   isOtherServerTime: v.optional(v.boolean(), false),
+  /** When another slip was sent after this one was sent again; null for none. */
+  otherSentAgain: v.optional(v.nullable(SentTime), null),
 })
 export type OutboxSlip = v.InferOutput<typeof OutboxSlip>
 
@@ -142,6 +147,7 @@ export async function keepSlip(
     sentAgain: null,
     otherSentAt: null,
     isOtherServerTime: false,
+    otherSentAgain: null,
     acceptance: null,
   }
   await outbox.add(slip)
