@@ -27,6 +27,7 @@ import {
   type Arrival,
   earlierSlips,
   judgeArrival,
+  mayBeCopy,
   sendingsOf,
   standingOf,
   windowsOf,
@@ -165,7 +166,9 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
 async function noteOther({ id }: OutboxSlip): Promise<void> {
   const now = sentNow()
   for (const other of currentSlips()) {
-    if (other.id === id || other.sentAt === null || other.rowId !== null) continue
+    // One whose row is known may find out that this is a copy, and look for another one.
+    const isJudged = other.state === 'accepted' || other.state === 'rejected'
+    if (other.id === id || other.sentAt === null || isJudged) continue
     const changes: Partial<OutboxSlip> = {
       ...(other.otherSentAt === null && { otherSentAt: now.sentAt, isOtherServerTime: now.isServerTime }),
       ...(other.sentAgain && other.otherSentAgain === null && { otherSentAgain: now }),
@@ -235,10 +238,12 @@ async function arrivalOf(slip: OutboxSlip, epoch: number): Promise<Arrival> {
       return judgeArrival(
         answer,
         windowsOf(known),
-        earlierSlips(slip.id, sendingsOf(known), currentSlips(), takenRows()),
+        earlierSlips(slip.id, sendingsOf(known), currentSlips(), takenRows(), answer.slips),
       )
     },
-    isSure: ({ verdict }) => verdict === 'arrived',
+    // Beside a refusal a better row may still come.
+    isSure: (found) =>
+      found.verdict === 'arrived' && !(found.slip && mayBeCopy(found.slip, slip.sentAgain !== null)),
     // Its row may come late: from a queue, or after a reader of pictures.
     leftMs: () => config.settleMs - (performance.now() - begunTick),
     unreadable: { verdict: 'unclear' },

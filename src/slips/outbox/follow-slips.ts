@@ -17,7 +17,16 @@ import { type Sent, serverSentAt } from '#intents/sent-time.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { keepStanding } from './keep-standing.ts'
-import { earlierSlips, rowOf, sendingsOf, standingOf, windowsOf } from './slip-arrival.ts'
+import {
+  earlierSlips,
+  mayBeCopy,
+  rowNamed,
+  rowOf,
+  type SlipPage,
+  sendingsOf,
+  standingOf,
+  windowsOf,
+} from './slip-arrival.ts'
 import { currentSlips, isWithServer, mayHaveArrived, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
 import { takenRows } from './taken-rows.ts'
 import { areSlipsUndated } from './undated-slips.ts'
@@ -105,7 +114,7 @@ async function look(queryClient: QueryClient): Promise<void> {
   areSlipsUndated.set(knownServerNow() === null || (page.slips.length > 0 && page.slips.every(isUndated)))
   // Oldest first: of two slips the earlier one has the earlier row.
   for (const slip of unjudged()) {
-    const row = rowOfReceived(slip, page.slips)
+    const row = rowOfReceived(slip, page)
     if (row === null) continue
     const standing = standingOf(row)
     if (standing.state === 'received' && slip.rowId === standing.rowId) continue
@@ -116,24 +125,30 @@ async function look(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Finds the row of a slip that the server has. The answer to its last upload has said so. Where that one made no row, it
- * was the repeated answer to the first one, whose row was there already.
+ * Finds the row of a slip that the server has. The answer to its last upload has said so. Where that one made no row, or
+ * one that was refused as a copy, the row of the first one was there already.
  */
-function rowOfReceived(slip: OutboxSlip, rows: readonly Slip[]): Slip | null {
+function rowOfReceived(slip: OutboxSlip, page: SlipPage): Slip | null {
   const sendings = sendingsOf(slip)
-  const last = sendings.slice(-1)
-  const [lastSentAt = null] = last.map(serverSentAt)
-  const [now, found] = [knownServerNow(), rowSince(slip, last, rows)]
-  const mayStillCome = now === null || lastSentAt === null || now - lastSentAt < config.settleMs
-  return found ?? (mayStillCome ? null : rowSince(slip, sendings, rows))
+  const [lastSentAt = null] = sendings.slice(-1).map(serverSentAt)
+  const now = knownServerNow()
+  const isSettled = now !== null && lastSentAt !== null && now - lastSentAt >= config.settleMs
+  const { rowId } = slip
+  const found = rowId === null ? rowSince(slip, sendings.slice(-1), page, isSettled) : rowNamed(rowId, page)
+  if (found ? !mayBeCopy(found, sendings.length > 1) : rowId !== null || !isSettled) return found
+  return rowSince(slip, sendings, page, isSettled, found)
 }
 
 /** @param sendings those of the slip that may have made its row */
-function rowSince(slip: OutboxSlip, sendings: readonly Sent[], rows: readonly Slip[]): Slip | null {
+function rowSince(
+  slip: OutboxSlip,
+  sendings: readonly Sent[],
+  page: SlipPage,
+  isSettled: boolean,
+  own?: Slip | null,
+): Slip | null {
   // Another one that may have arrived counts. One that the list, or the player, has not found does not: this one is there.
   const others = currentSlips().filter((other) => mayHaveArrived(other) || isWithServer(other))
-  const { rowIds, withoutRow } = earlierSlips(slip.id, sendings, others, takenRows())
-  // A row may be that of the slip before, whose own is not known yet.
-  if (slip.rowId === null && withoutRow > 0) return null
-  return rowOf(slip, rows, windowsOf(slip).slice(-sendings.length), rowIds)
+  const earlier = earlierSlips(slip.id, sendings, others, takenRows(), page.slips)
+  return rowOf(page, windowsOf(slip).slice(-sendings.length), earlier, isSettled, own)
 }

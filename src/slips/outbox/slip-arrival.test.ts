@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { config } from '#config.ts'
 import type { RowStatus, Slip } from '#contract/statement.ts'
 import { HOUR_MS } from '#domain/durations.ts'
-import { judgeArrival, rowOf, standingOf } from './slip-arrival.ts'
+import { judgeArrival, rowNamed, rowOf, standingOf } from './slip-arrival.ts'
 
 const SENT = Date.UTC(2026, 0, 15, 5)
 const slip = (afterMs: number | null, status: RowStatus = 'PENDING'): Slip => ({
@@ -13,9 +14,10 @@ const slip = (afterMs: number | null, status: RowStatus = 'PENDING'): Slip => ({
   link: null,
   reference: null,
 })
+const failed = (afterMs: number, note: string): Slip => ({ ...slip(afterMs, 'FAILED'), note })
 const older = (count: number) => Array.from({ length: count }, (_, index) => slip(-90_000 * (index + 1)))
 const window = { sentAt: SENT, now: SENT + 120_000, until: null }
-const none = { rowIds: [], withoutRow: 0 }
+const none = { rowIds: [], withoutRow: 0, count: 0 }
 const otherSent = { ...window, until: SENT + 59_000 }
 
 describe('a slip whose answer never came', () => {
@@ -56,7 +58,7 @@ describe('a slip whose answer never came', () => {
 
   it('is the accepted one, not its refused copy, when the server received it twice', () => {
     const found = judgeArrival(
-      { slips: [slip(9000, 'FAILED'), slip(2000, 'PENDING')], total: 2 },
+      { slips: [failed(9000, 'SLIP_DUPLICATE'), slip(2000, 'PENDING')], total: 2 },
       [window],
       none,
     )
@@ -67,10 +69,60 @@ describe('a slip whose answer never came', () => {
   })
 })
 
+describe('a row that was refused as a copy', () => {
+  const copy = failed(1000, 'SLIP_DUPLICATE')
+  const again = [
+    { ...window, until: SENT + 30_000 },
+    { ...window, sentAt: SENT + 60_000 },
+  ]
+  const late = failed(61_000, 'SLIP_DUPLICATE')
+  it.each([
+    ['tells how the slip ended', [copy, ...older(3)], [window], none, copy],
+    ['tells it also of a slip that was sent twice', [late, ...older(3)], again, none, late],
+    ['tells nothing beside its original', [copy, slip(500)], [window], none, slip(500)],
+    ['tells nothing beside the original of the first sending', [late, slip(500)], again, none, slip(500)],
+    ['tells nothing beside a row that may be its original', [copy, slip(-3000)], [window], none, null],
+    ['tells nothing beside a row between the two sendings', [late, slip(40_000)], again, none, null],
+    [
+      'tells nothing where the list does not reach back',
+      [late, failed(0, 'SLIP_INVALID')],
+      again,
+      none,
+      null,
+    ],
+    [
+      'tells nothing where it may be the copy of a slip before',
+      [copy],
+      [window],
+      { ...none, count: 1 },
+      null,
+    ],
+  ] as const)('%s', (_, slips, windows, others, found) => {
+    const judged = judgeArrival({ slips, total: null }, windows, others)
+    expect(judged).toEqual(found ? { verdict: 'arrived', slip: found } : { verdict: 'unclear' })
+  })
+
+  it('is one also in the words of the backend, which a setting names', () => {
+    Object.assign(config, { slipReasons: { สลิปซ้ำ: 'SLIP_DUPLICATE' } })
+    const slips = [failed(1000, 'สลิปซ้ำ'), slip(500)]
+    expect(judgeArrival({ slips, total: 2 }, [window], none)).toEqual({ verdict: 'arrived', slip: slip(500) })
+    Object.assign(config, { slipReasons: {} })
+  })
+
+  it('may be any failed row of a slip that was sent again, and none other where both may be its own', () => {
+    const page = { slips: [failed(61_000, 'ซ้ำ'), slip(500)], total: 2 }
+    expect(judgeArrival(page, again, none)).toEqual({ verdict: 'arrived', slip: slip(500) })
+    expect(judgeArrival({ slips: [slip(9000), slip(500)], total: 2 }, [window], none)).toEqual({
+      verdict: 'arrived',
+      slip: null,
+    })
+  })
+})
+
 describe('a slip that was sent right after another one', () => {
-  const copy = { ...slip(1500, 'FAILED'), note: 'SLIP_DUPLICATE' }
-  const unknown = { rowIds: [], withoutRow: 1 }
-  const known = { rowIds: ['1000'], withoutRow: 0 }
+  const copy = failed(1500, 'SLIP_DUPLICATE')
+  const unknown = { rowIds: [], withoutRow: 1, count: 1 }
+  const known = { rowIds: ['1000'], withoutRow: 0, count: 1 }
   it.each([
     ['is not taken for it', [slip(1000), ...older(3)], unknown, 'unclear'],
     ['is not taken for it where that is known', [slip(1000), ...older(3)], known, 'missing'],
@@ -84,7 +136,7 @@ describe('a slip that was sent right after another one', () => {
 
   it('is not called missing beside the other one’s row of the same minute, where rows have no id', () => {
     const row = (status: RowStatus) => ({ ...slip(0, status), _id: null })
-    const other = { rowIds: [`at ${SENT}`], withoutRow: 0 }
+    const other = { rowIds: [`at ${SENT}`], withoutRow: 0, count: 1 }
     const seen = (rows: Slip[], afterMs: number) =>
       judgeArrival({ slips: rows, total: rows.length }, [{ ...window, sentAt: SENT + afterMs }], other)
         .verdict
@@ -103,8 +155,6 @@ describe('a slip that was sent right after another one', () => {
 })
 
 describe('the row of a slip that was received', () => {
-  const failed = (afterMs: number, note: string) => ({ ...slip(afterMs, 'FAILED'), note })
-  const search = { rowId: null }
   it.each([
     ['the one made since it was sent', [slip(2000), ...older(3)], window, [], '2000'],
     ['not one from before', older(3), window, [], null],
@@ -115,13 +165,14 @@ describe('the row of a slip that was received', () => {
     ['a refused one where there is no other', [failed(2000, 'SLIP_DUPLICATE')], window, [], '2000'],
     ['none where the clock is unknown', [slip(2000)], { ...window, sentAt: null }, [], null],
   ] as const)('is %s', (_, slips, when, others, id) => {
-    expect(rowOf(search, slips, [when], others)?._id ?? null).toBe(id)
+    const page = { slips, total: slips.length }
+    expect(rowOf(page, [when], { ...none, rowIds: others }, true)?._id ?? null).toBe(id)
   })
 
   it('is known by its id from then on, whatever the clocks say', () => {
-    const slips = [slip(9000), slip(2000, 'FAILED')]
-    expect(rowOf({ rowId: '2000' }, slips, [{ ...window, sentAt: null }], [])?.status).toBe('FAILED')
-    expect(rowOf({ rowId: 'gone' }, slips, [window], [])).toBeNull()
+    const page = { slips: [slip(9000), slip(2000, 'FAILED')], total: 2 }
+    expect(rowNamed('2000', page)?.status).toBe('FAILED')
+    expect(rowNamed('gone', page)).toBeNull()
   })
 
   it.each([
@@ -142,12 +193,14 @@ describe('a row without an id', () => {
 
   it('is known again by its time', () => {
     const { rowId } = standingOf(row(2000))
-    expect(rowOf({ rowId }, [row(9000), row(2000)], [window], [])).toEqual(row(2000))
-    expect(rowOf({ rowId: null }, [row(2000)], [window], [rowId ?? ''])).toBeNull()
+    expect(rowNamed(rowId ?? '', { slips: [row(9000), row(2000)], total: 2 })).toEqual(row(2000))
+    const others = { ...none, rowIds: [rowId ?? ''] }
+    expect(rowOf({ slips: [row(2000)], total: 1 }, [window], others, true)).toBeNull()
   })
 
   it('is nobody’s where another one has the same time', () => {
     const { rowId } = standingOf(row(2000))
-    expect(rowOf({ rowId }, [{ ...row(2000), status: 'FAILED' }, row(2000)], [window], [])).toBeNull()
+    const slips: Slip[] = [{ ...row(2000), status: 'FAILED' }, row(2000)]
+    expect(rowNamed(rowId ?? '', { slips, total: 2 })).toBeNull()
   })
 })

@@ -9,6 +9,7 @@ import {
 } from '#contract/newest-rows.ts'
 import type { Slip } from '#contract/statement.ts'
 import { type Sent, serverSentAt } from '#intents/sent-time.ts'
+import { slipReason } from '../slip-reason.ts'
 import type { OutboxSlip } from './slip-outbox.ts'
 
 /** The period in which one sending may have arrived. Epoch ms, server's clock; null when that clock is unknown. */
@@ -33,7 +34,7 @@ function windowOf(sent: Sent, other: Sent | null): SlipWindow {
   return { sentAt: other && until === null ? null : serverSentAt(sent), now: knownServerNow(), until }
 }
 
-interface SlipPage {
+export interface SlipPage {
   slips: readonly Slip[]
   total: number | null
 }
@@ -42,8 +43,10 @@ interface SlipPage {
 export interface EarlierSlips {
   /** The names of the rows that are theirs for certain (`rowIdOf`). */
   rowIds: readonly string[]
-  /** How many of them have a row that is not known yet. */
+  /** How many rows may be theirs that are not known yet: each sending may make one. */
   withoutRow: number
+  /** How many of these slips there are. The browser may have sent each of them more often than this page knows. */
+  count: number
 }
 
 /** Returns what a row is known by from one list to the next: its id, or its time where the server gives none. */
@@ -63,26 +66,39 @@ export function sendingsOf({ sentAt, isServerTime, sentAgain }: Sendings): Sent[
  * Returns the slips that this phone has sent shortly before the first one of these sendings of a slip, or before the
  * last one, and that may be in the list.
  * @param takenRows the rows of slips that the outbox has dropped
+ * @param rows what the list has
  */
 export function earlierSlips(
   id: string,
   sendings: readonly Sent[],
   slips: readonly (Sendings & Pick<OutboxSlip, 'id' | 'rowId'>)[],
   takenRows: readonly string[],
+  rows: readonly Slip[],
 ): EarlierSlips {
   const [first = null, last = first] = sendings.map(serverSentAt)
   const [from, to] = [(first ?? 0) - MOST_AHEAD_MS, (last ?? Number.POSITIVE_INFINITY) + EXACT_MS]
   const others = slips.filter((other) => other.id !== id)
-  const withoutRow = others.filter(
-    (other) =>
-      other.rowId === null &&
-      sendingsOf(other).some((sent) => {
-        const time = serverSentAt(sent)
-        // Each answer tells the server's clock anew, a little differently. What has no certain time may be earlier.
-        return time === null || (time >= from && time <= to)
-      }),
-  ).length
-  return { rowIds: [...others.flatMap(({ rowId }) => rowId ?? []), ...takenRows], withoutRow }
+  const near = others.filter((other) =>
+    sendingsOf(other).some((sent) => {
+      const time = serverSentAt(sent)
+      // Each answer tells the server's clock anew, a little differently. What has no certain time may be earlier.
+      return time === null || (time >= from && time <= to)
+    }),
+  )
+  return {
+    rowIds: [...others.flatMap(({ rowId }) => rowId ?? []), ...takenRows],
+    withoutRow: near.reduce((sum, other) => sum + rowsLeft(other, rows), 0),
+    count: near.length,
+  }
+}
+
+/** How many rows a slip may have beside the known one. That of its last sending says that the first one made none. */
+function rowsLeft(slip: Sendings & Pick<OutboxSlip, 'rowId'>, rows: readonly Slip[]): number {
+  const sendings = sendingsOf(slip)
+  if (slip.rowId === null) return sendings.length
+  const known = rows.filter((row) => rowIdOf(row) === slip.rowId)
+  const sinceLast = sendings.slice(-1).map((last) => windowOf(last, null))
+  return madeWithin(known, sinceLast).length > 0 ? 0 : sendings.length - 1
 }
 
 /**
@@ -95,35 +111,82 @@ export type Arrival =
   | { verdict: 'unclear' }
 
 /**
- * Looks for a slip among the newest of the list, in the periods of its sendings. The list names neither the picture nor the account,
- * so only the time can identify the slip. A slip that did not fail is preferred: a failed one may be
- * a second copy that the server refused as a duplicate. A row of an earlier slip does not count.
+ * Looks for a slip among the newest of the list, in the periods of its sendings. The list names neither the picture
+ * nor the account, so only the time can identify the slip. A row of an earlier slip does not count.
  */
-export function judgeArrival(
-  { slips, total }: SlipPage,
-  windows: readonly SlipWindow[],
-  { rowIds, withoutRow }: EarlierSlips,
-): Arrival {
+export function judgeArrival(page: SlipPage, windows: readonly SlipWindow[], others: EarlierSlips): Arrival {
   const { sentAt = null, now = null } = windows[0] ?? {}
   if (sentAt === null || now === null || windows.some((window) => window.sentAt === null)) {
     return { verdict: 'unclear' }
   }
   const moments = { sentAt, now }
-  const others = rowsWithout(slips, rowIds)
-  const ours = madeWithin(others, windows)
-  if (withoutRow === 0) {
-    const slip = ours.find(({ status }) => status !== 'FAILED') ?? ours[0]
-    if (slip) return { verdict: 'arrived', slip }
-  } else if (ours.filter(isOriginal).length > withoutRow) return { verdict: 'arrived', slip: null }
-  // In a list of whole minutes another slip's row may have the name of this one's.
-  const isFree = (row: Slip) =>
-    others.includes(row) || slips.some((other) => other !== row && rowIdOf(other) === rowIdOf(row))
-  const mayBeIt = slips.some((row) => isFree(row) && (!isBefore(row, moments) || isHoursBefore(row, moments)))
-  return { verdict: reachesBack(slips, total, moments) && !mayBeIt ? 'missing' : 'unclear' }
+  const { originals, copy } = rowsIn(page, windows, others.rowIds)
+  if (others.withoutRow > 0) {
+    if (originals.length > others.withoutRow) return { verdict: 'arrived', slip: null }
+  } else if (originals.length > 0) return { verdict: 'arrived', slip: onlyOf(originals) }
+  // The copy may be one of a slip that was sent before: this one may not be there at all.
+  else if (copy && (others.count === 0 || !isCopy(copy))) return { verdict: 'arrived', slip: copy }
+  const isFree = freeIn(page, others.rowIds)
+  const mayBeIt = (row: Slip) => isFree(row) && (!isBefore(row, moments) || isHoursBefore(row, moments))
+  return {
+    verdict:
+      reachesBack(page.slips, page.total, moments) && !page.slips.some(mayBeIt) ? 'missing' : 'unclear',
+  }
 }
 
-/** Whether a row is no copy that the server has refused as such. */
-const isOriginal = ({ note }: Slip) => note !== 'SLIP_DUPLICATE'
+/** Whether a row is a copy that the server has refused as such. */
+const isCopy = ({ note }: Slip) => slipReason(note) === 'SLIP_DUPLICATE'
+
+/**
+ * Whether a row may be a copy that the server has refused as such: it tells nothing of the slip where its original is
+ * there. Of a slip that was sent again any failed row may be one, because not every backend says why.
+ */
+export function mayBeCopy(row: Slip, isSentAgain: boolean): boolean {
+  return isCopy(row) || (isSentAgain && row.status === 'FAILED')
+}
+
+/**
+ * Returns the rows that may be a slip's own. `copy` is the newest of those that are only copies; null where the slip
+ * may have another row, or they do not say the same.
+ */
+function rowsIn(page: SlipPage, windows: readonly SlipWindow[], rowIds: readonly string[]) {
+  const ours = madeWithin(rowsWithout(page.slips, rowIds), windows)
+  const originals = ours.filter((row) => !mayBeCopy(row, windows.length > 1))
+  const [copy] = ours
+  const isOnly = copy && originals.length === 0 && ours.every(({ note }) => note === copy.note)
+  return { originals, copy: isOnly && isAllThereIs(copy, page, windows, rowIds) ? copy : null }
+}
+
+/**
+ * Whether the list certainly has no better row of a slip than a copy, or than a failed one of a slip that was sent again:
+ * who is told "used before" pays a second time. What was copied is older than its copy; of a slip that was sent once it
+ * stands right before it. A failed row of the last sending is the last word.
+ */
+function isAllThereIs(
+  row: Slip,
+  page: SlipPage,
+  windows: readonly SlipWindow[],
+  rowIds: readonly string[],
+): boolean {
+  const { sentAt = null, now = null } = windows[0] ?? {}
+  if (sentAt === null || now === null) return false
+  const moments = { sentAt, now }
+  if (isCopy(row)) {
+    if (windows.length > 1 && !reachesBack(page.slips, page.total, moments)) return false
+  } else if (madeWithin([row], windows.slice(-1)).length > 0) return true
+  const until = isCopy(row) ? (row.createdAt ?? 0) + EXACT_MS : now
+  const isFree = freeIn(page, rowIds)
+  const isBetter = (other: Slip) =>
+    other.status !== 'FAILED' && isFree(other) && !isBefore(other, moments) && (other.createdAt ?? 0) <= until
+  return !page.slips.some(isBetter)
+}
+
+/** In a list of whole minutes another slip's row may have the name of this one's. */
+function freeIn({ slips }: SlipPage, rowIds: readonly string[]): (row: Slip) => boolean {
+  const free = rowsWithout(slips, rowIds)
+  return (row) =>
+    free.includes(row) || slips.some((other) => other !== row && rowIdOf(other) === rowIdOf(row))
+}
 
 /** Returns the rows but those of other slips. */
 function rowsWithout(slips: readonly Slip[], rowIds: readonly string[]): Slip[] {
@@ -140,23 +203,30 @@ function madeWithin(slips: readonly Slip[], windows: readonly SlipWindow[]): Sli
   )
 }
 
+/** Finds the row of a slip by its name, once that is known. Two rows of one time have one name. */
+export function rowNamed(rowId: string, { slips }: SlipPage): Slip | null {
+  return onlyOf(slips.filter((slip) => rowIdOf(slip) === rowId))
+}
+
 /**
- * Finds the row of a slip that the server has received, to follow it: by the row's id once that is
- * known, else by its time. A verdict is told only where one row can be it. Copies that the server refused
- * as such do not count.
- * @param rowIds the rows of this phone's other slips
+ * Finds the row of a slip that the server has received, to follow it, by its time. A verdict is told only where one row
+ * can be it. Copies that the server refused as such do not count beside it.
+ * @param isSettled whether a row of the slip would be there by now
+ * @param own a row that is surely its own, but may be a copy
  */
 export function rowOf(
-  { rowId }: Pick<OutboxSlip, 'rowId'>,
-  slips: readonly Slip[],
+  page: SlipPage,
   windows: readonly SlipWindow[],
-  rowIds: readonly string[],
+  { rowIds, withoutRow, count }: EarlierSlips,
+  isSettled: boolean,
+  own: Slip | null = null,
 ): Slip | null {
-  // Two rows of one time have one name.
-  if (rowId !== null) return onlyOf(slips.filter((slip) => rowIdOf(slip) === rowId))
-  const ours = madeWithin(rowsWithout(slips, rowIds), windows)
-  const originals = ours.filter(isOriginal)
-  return onlyOf(originals.length > 0 ? originals : ours)
+  const { originals, copy } = rowsIn(page, windows, rowIds)
+  if (own && originals.length === 0 && !isCopy(own)) return own
+  // A row may be that of the slip before, whose own is not known yet.
+  if (withoutRow > 0) return null
+  if (originals.length > 0) return onlyOf(originals)
+  return copy && (isSettled || count === 0 || !isCopy(copy)) ? copy : null
 }
 
 function onlyOf(slips: readonly Slip[]): Slip | null {

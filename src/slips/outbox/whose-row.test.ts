@@ -8,83 +8,13 @@ import { leave, signIn } from '#session/session.ts'
 import { timePasses } from '../../../tests/support/fake-server.ts'
 import { startSlipFollowing } from './follow-slips.ts'
 import { removeSlip, sendSlip } from './send-slip.ts'
-import { keepSlip, type OutboxSlip, slipNamed } from './slip-outbox.ts'
+import { keepSlip, markSlipRead, type OutboxSlip, slipNamed } from './slip-outbox.ts'
+import { type Fate, slipService } from './testing/slip-service.ts'
 
 // XMLHttpRequest is there in browsers only.
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
 
-/** What becomes of an upload: whether the service gets it, whether its answer arrives, and what the service makes of it. */
-interface Fate {
-  arrives?: boolean
-  answers?: boolean
-  /** How much later than the upload the row is made. */
-  lateMs?: number
-  /** How much later than that the list shows it. */
-  hiddenMs?: number
-  /** How the service judges it, a minute after the row was made. */
-  verdict?: 'SUCCESS' | 'SLIP_INVALID'
-  /** Whether its answer tells that at once. */
-  isRefused?: boolean
-}
-
-interface Row {
-  _id: string
-  /** The account of the slip: each slip of a test has its own. */
-  of: string
-  createdAt: number
-  shownAt: number
-  judgedAt: number
-  verdict: 'SUCCESS' | 'SLIP_INVALID' | 'SLIP_DUPLICATE'
-}
-
-const JUDGED_AFTER_MS = MINUTE_MS
-let fates: Fate[]
-let rows: Row[]
-
-const answer = (body: unknown, status = 200) =>
-  Response.json(body, { status, headers: { date: new Date(Date.now()).toUTCString() } })
-
-function listed(): object[] {
-  const now = Date.now()
-  return rows
-    .filter(({ shownAt }) => shownAt <= now)
-    .map(({ _id, createdAt, judgedAt, verdict }) => {
-      if (judgedAt > now) return { _id, createdAt, status: 'PROCESSING' }
-      const isAccepted = verdict === 'SUCCESS'
-      return {
-        _id,
-        createdAt,
-        ...(isAccepted ? { status: verdict, amount: 500 } : { status: 'FAILED', note: verdict }),
-      }
-    })
-    .reverse()
-}
-
-function takeUp(
-  of: string,
-  { lateMs = 500, hiddenMs = 0, verdict = 'SUCCESS', isRefused = false }: Fate,
-): void {
-  const createdAt = Date.now() + lateMs
-  const judgedAt = isRefused ? createdAt : createdAt + JUDGED_AFTER_MS
-  rows = [
-    ...rows,
-    { _id: `row ${rows.length} of ${of}`, of, createdAt, shownAt: createdAt + hiddenMs, judgedAt, verdict },
-  ]
-  rows.sort((one, other) => one.createdAt - other.createdAt)
-}
-
-async function service(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const { pathname } = new URL(String(input))
-  if (pathname === '/api/lookup/slip') return answer({ isActive: true })
-  if (pathname === '/api/statement/slip') return answer({ total: listed().length, slips: listed() })
-  const { arrives = true, answers = true, ...fate } = fates.shift() ?? {}
-  const form = init?.body
-  if (arrives && form instanceof FormData) takeUp(String(form.get('bankAccountNo')), fate)
-  if (answers) return fate.isRefused ? answer({ code: fate.verdict }, 400) : answer({ message: 'SUCCESS' })
-  setTimeout(reportAnswered, 500)
-  throw new TypeError('Failed to fetch')
-}
-
+let service: ReturnType<typeof slipService>
 const client = new QueryClient()
 const LOST = { answers: false } as const
 
@@ -94,9 +24,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   Object.assign(config, { apiUrl: 'http://api.test' })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  vi.stubGlobal('fetch', service)
-  fates = []
-  rows = []
+  service = slipService()
+  vi.stubGlobal('fetch', service.fetch)
   learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
   signIn('token', { remember: false })
   startSlipFollowing(client)
@@ -112,8 +41,8 @@ afterEach(() => {
 const choose = (bankAccountNo: string) =>
   keepSlip({ picture: new Blob(['slip'], { type: 'image/jpeg' }), bankCode: 'GSB', bankAccountNo })
 
-async function send({ id }: OutboxSlip, fate: Fate): Promise<void> {
-  fates = [fate]
+async function send({ id }: OutboxSlip, fate: Partial<Fate>): Promise<void> {
+  service.settings.fate = fate
   void sendSlip(client, id)
   await timePasses(1000)
 }
@@ -134,4 +63,72 @@ it.each([
   expect(slipNamed(first.id)).toMatchObject({ state: 'received', rowId: null })
   await timePasses(3 * MINUTE_MS)
   expect(slipNamed(first.id)).toMatchObject({ state: 'accepted', amount: 50_000n })
+})
+
+it.each([0, 20_000])(
+  'a slip that was there when it was sent again is not told as used before by its own copy, judged after %i ms',
+  async (ms) => {
+    service.settings.copyJudgedAfterMs = ms
+    const slip = await choose('1')
+    await send(slip, { ...LOST, hiddenMs: 2 * MINUTE_MS })
+    await timePasses(3 * MINUTE_MS)
+    expect(slipNamed(slip.id)).toMatchObject({ state: 'chosen', problem: { kind: 'not-arrived' } })
+    await send(slip, {})
+    await timePasses(2 * MINUTE_MS)
+    expect(slipNamed(slip.id)).toMatchObject({ state: 'accepted', amount: 50_000n, rowId: 'row 0 of 1' })
+  },
+)
+
+it('a slip that was sent twice, and that somebody has used before, is told so', async () => {
+  const slip = await choose('1')
+  await send(slip, { ...LOST, arrives: false })
+  await timePasses(2 * MINUTE_MS)
+  await send(slip, { verdict: 'SLIP_DUPLICATE' })
+  await timePasses(2 * MINUTE_MS)
+  expect(slipNamed(slip.id)).toMatchObject({ state: 'rejected', note: 'SLIP_DUPLICATE' })
+})
+
+it('a slip is not told as used before where the list does not reach back to its first sending', async () => {
+  const slip = await choose('1')
+  await send(slip, { ...LOST, hiddenMs: 2 * MINUTE_MS })
+  await timePasses(3 * MINUTE_MS)
+  // The player has sent as many slips from another phone as a page of the list has.
+  for (let times = 0; times < 10; times += 1)
+    service.add('other', { verdict: 'SLIP_INVALID', isRefused: true })
+  service.settings.mostListed = 10
+  await timePasses(10_000)
+  await send(slip, {})
+  await timePasses(3 * MINUTE_MS)
+  expect(slipNamed(slip.id)).toMatchObject({ state: 'received' })
+})
+
+it('a slip is not told as used before by the copy of another one', async () => {
+  const [first, other] = [await choose('1'), await choose('2')]
+  await send(first, { ...LOST, hiddenMs: 2 * MINUTE_MS })
+  await timePasses(3 * MINUTE_MS)
+  // Its copy is dated just after the other slip is sent, whose own row comes late.
+  await send(first, { lateMs: 6000 })
+  await timePasses(4000)
+  await send(other, { hiddenMs: 3 * MINUTE_MS })
+  await timePasses(2 * MINUTE_MS)
+  expect(slipNamed(first.id)).toMatchObject({ state: 'accepted', rowId: 'row 0 of 1' })
+  expect(slipNamed(other.id)).toMatchObject({ state: 'received', rowId: null })
+  await timePasses(1.5 * MINUTE_MS)
+  await markSlipRead({ ...first, state: 'accepted' })
+  await timePasses(1.5 * MINUTE_MS)
+  expect(slipNamed(other.id)).toMatchObject({ state: 'accepted', rowId: 'row 2 of 2' })
+})
+
+it('a slip whose row turns out to be a copy does not take the row of one that was sent after it', async () => {
+  const [first, other] = [await choose('1'), await choose('2')]
+  await send(first, { ...LOST, arrives: false })
+  await timePasses(3 * MINUTE_MS)
+  await send(first, { verdict: 'SLIP_DUPLICATE' })
+  await timePasses(20_000)
+  expect(slipNamed(first.id)).toMatchObject({ state: 'received', rowId: 'row 0 of 1' })
+  await send(other, { lateMs: 38_500 })
+  // Its row comes just when the first one is judged.
+  await timePasses(4 * MINUTE_MS)
+  expect(slipNamed(other.id)).toMatchObject({ state: 'accepted', rowId: 'row 1 of 2' })
+  expect(slipNamed(first.id)).toMatchObject({ state: 'rejected', rowId: 'row 0 of 1' })
 })
