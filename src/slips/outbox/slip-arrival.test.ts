@@ -188,6 +188,15 @@ describe('the row of a slip that was received', () => {
   })
 })
 
+it('a row of whole minutes is nobody’s where another slip was sent in its minute', () => {
+  // It stands for any moment until a minute later.
+  const page = { slips: [slip(60_000)], total: 1 }
+  const between = (from: number, until: number) => [{ ...window, sentAt: SENT + from, until: SENT + until }]
+  expect(rowOf(page, between(50_000, 90_000), none, true)).toBeNull()
+  expect(judgeArrival(page, between(50_000, 90_000), none).verdict).toBe('unclear')
+  expect(rowOf(page, between(50_000, 123_000), none, true)).toEqual(slip(60_000))
+})
+
 describe('a row without an id', () => {
   const row = (afterMs: number): Slip => ({ ...slip(afterMs), _id: null })
 

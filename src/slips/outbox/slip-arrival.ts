@@ -3,11 +3,13 @@ import {
   EXACT_MS,
   isBefore,
   isHoursBefore,
+  isOfWholeMinutes,
   isSince,
   MOST_AHEAD_MS,
   reachesBack,
 } from '#contract/newest-rows.ts'
 import type { Slip } from '#contract/statement.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { type Sent, serverSentAt } from '#intents/sent-time.ts'
 import { slipReason } from '../slip-reason.ts'
 import type { OutboxSlip } from './slip-outbox.ts'
@@ -197,10 +199,16 @@ function rowsWithout(slips: readonly Slip[], rowIds: readonly string[]): Slip[] 
 function madeWithin(slips: readonly Slip[], windows: readonly SlipWindow[]): Slip[] {
   return slips.filter((slip) =>
     windows.some(({ sentAt, now, until }) => {
-      const isBeforeOther = until === null || (slip.createdAt ?? until) < until - EXACT_MS
+      const isBeforeOther = until === null || latestOf(slip) < until - EXACT_MS
       return sentAt !== null && now !== null && isSince(slip, { sentAt, now }) && isBeforeOther
     }),
   )
+}
+
+/** The latest moment for which the time of a row may stand. */
+function latestOf({ createdAt }: Slip): number {
+  if (createdAt === null) return Number.POSITIVE_INFINITY
+  return createdAt + (isOfWholeMinutes(createdAt) ? MINUTE_MS : 0)
 }
 
 /** Finds the row of a slip by its name, once that is known. Two rows of one time have one name. */
