@@ -6,9 +6,18 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { timePasses } from '../../../tests/support/fake-server.ts'
+import { resumeSlips } from './deliver-slips.ts'
 import { startSlipFollowing } from './follow-slips.ts'
 import { removeSlip, sendSlip } from './send-slip.ts'
-import { keepSlip, markSlipRead, type OutboxSlip, slipNamed } from './slip-outbox.ts'
+import {
+  changeSlip,
+  currentSlips,
+  keepSlip,
+  markSlipRead,
+  type OutboxSlip,
+  onOutboxChange,
+  slipNamed,
+} from './slip-outbox.ts'
 import { type Fate, slipService } from './testing/slip-service.ts'
 
 // XMLHttpRequest is there in browsers only.
@@ -131,4 +140,20 @@ it('a slip whose row turns out to be a copy does not take the row of one that wa
   await timePasses(4 * MINUTE_MS)
   expect(slipNamed(other.id)).toMatchObject({ state: 'accepted', rowId: 'row 1 of 2' })
   expect(slipNamed(first.id)).toMatchObject({ state: 'rejected', rowId: 'row 0 of 1' })
+})
+
+it('of two slips that wait, the second one is not told by the row of the first one, which was refused', async () => {
+  const slips = [await choose('1'), await choose('2')]
+  for (const { id } of slips) await changeSlip(id, { state: 'waiting' })
+  service.settings.fate = { isRefused: true, verdict: 'SLIP_INVALID', lateMs: 0 }
+  const stop = onOutboxChange(() => {
+    // The row of the second one comes late.
+    if (currentSlips()[0]?.state === 'chosen') service.settings.fate = { lateMs: 20_000 }
+  })
+  void resumeSlips(client)
+  await timePasses(20_000)
+  stop()
+  expect(currentSlips()).toMatchObject([{ state: 'chosen' }, { state: 'received', rowId: null }])
+  await timePasses(3 * MINUTE_MS)
+  expect(currentSlips()).toMatchObject([{ state: 'chosen' }, { state: 'accepted', rowId: 'row 1 of 2' }])
 })
