@@ -215,6 +215,8 @@ describe('what may be missing', () => {
     { error: 'timeout', data: null },
     { status: 0, message: 'Too many connections', data: [] },
     { code: 'INTERNAL_SERVER_ERROR' },
+    { success: false, message: 'A task was canceled.' },
+    { success: false, message: 'canceling statement due to statement timeout' },
   ]
   it.each(trouble)('is not told as missing by a server in trouble: %j', (body) => {
     for (const endpoint of [qrcode.current, promotion.find]) {
@@ -229,6 +231,7 @@ describe('what may be missing', () => {
     { hasQrcode: 0, status: 0, message: 'กรุณาสร้าง QR' },
     { success: false, message: 'ไม่มียอดฝากค้าง' },
     { success: false, message: "QR code doesn't exist" },
+    { success: false, message: 'This QR was already paid' },
   ])('is told as a QR that is not there: %j', (body) => {
     expect(comesTo(qrcode.current, body)).toMatchObject({ hasQrcode: false })
   })

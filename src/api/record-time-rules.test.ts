@@ -63,6 +63,7 @@ describe('what a call has made', () => {
     ['the phone’s time', '2026-01-02T03:04:05.678Z', false],
     ['the phone’s time without its milliseconds', '2026-01-02T03:04:05Z', false],
     ['the phone’s time, rounded', '2026-01-02T03:04:06Z', false],
+    ['the phone’s time, rounded by a database', '2026-01-02T03:04:05.680Z', false],
     ['the server’s own time of a message that came at once', '2026-01-02T03:04:05.828Z', true],
   ])('is a message with %s: %s', (_, createdAt, isServers) => {
     const sent = { createdAt: '2026-01-02T03:04:05.678Z' }

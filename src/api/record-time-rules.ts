@@ -55,13 +55,16 @@ export function newestOfList(path: string, input: Record<string, unknown>, body:
   return latestOf(rowsIn(name, body).map(fieldOf('createdAt')))
 }
 
+/** Databases round times: SQL Server to the next of 0, 3 or 7 ms. */
+const ROUNDING_MS = 4
+
 /**
  * Whether a written time is one that was sent. It may have lost its milliseconds on the way, or have been rounded to a
- * second. The server's own time may lie as near, but hardly ever at the same millisecond.
+ * second. The server's own time may lie as near, but hardly ever at the same milliseconds.
  */
 function isEcho(written: unknown, sent: unknown): boolean {
   const [own, phone] = [readTime(written)?.ms ?? Number.NaN, readTime(sent)?.ms ?? Number.NaN]
-  return own === phone || (own % 1000 === 0 && Math.abs(own - phone) <= 1000)
+  return Math.abs(own - phone) <= ROUNDING_MS || (own % 1000 === 0 && Math.abs(own - phone) <= 1000)
 }
 
 /**

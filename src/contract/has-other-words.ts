@@ -12,7 +12,7 @@ export function hasOtherWords(body: unknown, ...harmless: readonly RegExp[]): bo
 
 /** What lists have, in three languages: data, entries, coupons, friends. */
 const THINGS =
-  'data\\b|record|item|entr|trans[af]|histor|result|statement|slip|refund|row|coupon|bonus|promo|friend|invit|referral|deposit|qr|code\\b'
+  'data\\b|record|item|entr|trans[af]|histor|result|statement|slip|refund|row|coupon|bonus|promo|friend|invit|referral|qr|code\\b'
 
 /** The words of a server for a list that has nothing in it. A list may also stand under its bare name. */
 const NOTHING = new RegExp(
@@ -21,7 +21,8 @@ const NOTHING = new RegExp(
 )
 
 /** The words of a server that has read a list. */
-const WAS_READ = /^(?!.*(\bnot?\b|n't|fail|error|ไม่|ບໍ່)).*(retrieved|fetched|loaded|เรียบร้อย|ຮຽບຮ້ອຍ)/i
+const WAS_READ =
+  /^(?!.*(\bnot?\b|n't|cannot|unable|could|fail|error|ไม่|ບໍ່)).*(\b(retrieved|fetched|loaded)\b|(ดึง|โหลด)\S*เรียบร้อย|(ດຶງ|ໂຫຼດ|ໂຫລດ)\S*ຮຽບຮ້ອຍ)/i
 
 const YES = /^(true|1|2\d\d|ok|success|[a-z]0+|00+)$/i
 
@@ -47,7 +48,7 @@ export function soundsTroubled(body: unknown): boolean {
 }
 
 const GONE =
-  /not exist|n't exist|expired|paid|cancel|หมดอายุ|ໝົດອາຍຸ|invalid (promo\w* )?code|(โค้ด|โปรโมชั่?น)ไม่ถูกต้อง|ໂຄ້ດບໍ່ຖືກຕ້ອງ/i
+  /not exist|n't exist|expired|\bqr\b.* (paid|cancell?ed)\b|หมดอายุ|ໝົດອາຍຸ|invalid (promo\w* )?code|(โค้ด|โปรโมชั่?น)ไม่ถูกต้อง|ໂຄ້ດບໍ່ຖືກຕ້ອງ/i
 
 /**
  * Whether an answer says for certain that what was asked for does not exist. A server in trouble also says no, with
