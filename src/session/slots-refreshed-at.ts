@@ -12,7 +12,7 @@ const GAP_MS = 10_000
 // In memory only: if a game replaces this page, home asks again when it loads.
 let isGameOpen = false
 
-// After a reload nobody knows whether an answer came to the page before: home asks again, 10 s after it asked last.
+// After a reload nobody knows whether an answer came to the page before. Home asks when it opens, once 10 s have passed.
 let told = { askedAt: 0, answeredAt: 0 }
 
 onLeave(() => {

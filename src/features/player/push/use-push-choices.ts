@@ -19,7 +19,10 @@ export function usePushChoices() {
   useEffect(
     () =>
       onChoicesSent(() => {
+        const before = wanted.current
         void readSessionPushChoices().then((kept) => {
+          // A tap since then counts more.
+          if (wanted.current !== before) return
           setChoices(kept)
           setError(null)
         })
