@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { expect, it, vi } from 'vitest'
-import { fakePage } from '../../../tests/support/fake-page.ts'
+import { fakePage, lateDisk, onDisk } from '../../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),
@@ -40,4 +40,22 @@ it('a picked slip replaces what its account has unsent or refused, and nothing e
   await replaceSlips(new QueryClient(), chosen)
   const left = currentSlips().map(({ bankAccountNo, state }) => `${bankAccountNo} ${state}`)
   expect(left.toSorted()).toEqual(['1 chosen', '1 received', '1 uncertain', '2 chosen'])
+})
+
+it('of two pictures that are picked one after another on a slow disk, the last one stays', async () => {
+  const { signIn, replaceSlips, currentSlips } = await page.reload()
+  const disk = indexedDB
+  vi.stubGlobal('indexedDB', lateDisk('kapao-slips', 300))
+  signIn('token', { remember: true })
+  const client = new QueryClient()
+  const first = replaceSlips(client, chosen)
+  await new Promise((done) => setTimeout(done, 100))
+  const [{ id: firstId } = { id: '' }] = currentSlips()
+  await Promise.all([first, replaceSlips(client, chosen)])
+  expect(currentSlips()).toHaveLength(1)
+  expect(currentSlips()[0]?.id).not.toBe(firstId)
+  vi.stubGlobal('indexedDB', disk)
+  await expect
+    .poll(() => onDisk('kapao-slips', 'slips'))
+    .toMatchObject([[expect.anything(), { id: currentSlips()[0]?.id }]])
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { slipsOf } from '../slip-account.ts'
 import { removeSlip } from './send-slip.ts'
-import { currentSlips, keepSlip, type OutboxSlip } from './slip-outbox.ts'
+import { currentSlips, keepSlip, type OutboxSlip, slipNamed } from './slip-outbox.ts'
 import { isSlipSentHere } from './slip-progress.ts'
 
 /**
@@ -12,9 +12,12 @@ export async function replaceSlips(
   client: QueryClient,
   picked: Pick<OutboxSlip, 'picture' | 'bankCode' | 'bankAccountNo'>,
 ): Promise<void> {
-  const { id } = await keepSlip(picked)
-  for (const slip of slipsOf(picked, currentSlips())) {
-    const isUnsent = slip.state === 'chosen' && !isSlipSentHere(slip.id)
-    if (slip.id !== id && (isUnsent || slip.state === 'rejected')) await removeSlip(client, slip)
+  // Not those that are picked while a slow disk takes this one: they replace it.
+  const before = slipsOf(picked, currentSlips())
+  await keepSlip(picked)
+  for (const { id } of before) {
+    const slip = slipNamed(id)
+    const isUnsent = slip?.state === 'chosen' && !isSlipSentHere(id)
+    if (slip && (isUnsent || slip.state === 'rejected')) await removeSlip(client, slip)
   }
 }
