@@ -1,7 +1,16 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { onDisk } from '../../tests/support/fake-page.ts'
-import { all, end, enter, leaveUnfinished, page, sealedKeys, told } from './testing/unfinished-phone.ts'
+import {
+  all,
+  end,
+  enter,
+  leaveUnfinished,
+  type Page,
+  page,
+  sealedKeys,
+  told,
+} from './testing/unfinished-phone.ts'
 
 vi.mock('#slips/outbox/deliver-slips.ts', () => ({ resumeSlips: vi.fn() }))
 
@@ -52,6 +61,66 @@ it('on a phone that is full all comes back, and what the disk refuses stays seal
   const later = await page.reload()
   expect(await later.slips.loadOutbox()).toEqual([])
   expect((await sealedKeys()).map((key) => key.split(' ')[1])).toEqual(['share', 'slip'])
+})
+
+describe('a slip that left the phone, which the disk did not take', () => {
+  /** The page is killed just then. */
+  async function killed(state: 'waiting' | 'chosen'): Promise<number> {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    const [slip] = first.slips.currentSlips()
+    await first.slips.changeSlip(slip?.id ?? '', { state })
+    const sentAt = Date.now()
+    first.noteUnwrittenSending(slip?.key ?? '', { sentAt, isServerTime: true })
+    return sentAt
+  }
+
+  it.each([
+    [
+      'waiting',
+      'is ended by the server before the next page has read the outbox',
+      (next: Page) => next.leave('ended'),
+    ],
+    [
+      'chosen',
+      'is ended by the server before the next page has read the outbox',
+      (next: Page) => next.leave('ended'),
+    ],
+    [
+      'waiting',
+      'is replaced by somebody else',
+      (next: Page) => next.signIn('another token', { remember: true }),
+    ],
+  ] as const)('is looked for, and lies there as %s, where its session %s', async (state, _, ends) => {
+    const sentAt = await killed(state)
+    const next = await page.reload()
+    ends(next)
+    // That page is killed before it has sealed anything.
+    const visitor = await page.reload()
+    await visitor.wipeEndedSessions().done
+    const later = await page.reload()
+    await enter(later, 'player-a')
+    expect(later.slips.currentSlips()).toMatchObject([{ state: 'checking', sentAt, isServerTime: true }])
+  })
+
+  it('leaves nothing on the phone once it is sealed, nor does it take what the next session has noted', async () => {
+    await killed('waiting')
+    const next = await page.reload()
+    next.leave('ended')
+    next.signIn('another token', { remember: true })
+    const slip = await next.slips.keepSlip({
+      picture: new Blob(['another']),
+      bankCode: 'GSB',
+      bankAccountNo: '1',
+    })
+    next.noteUnwrittenSending(slip.key, { sentAt: 5, isServerTime: true })
+    await next.wipeEndedSessions().done
+    const noted = JSON.parse(localStorage.getItem('kapao.unwritten-sendings') ?? '[]')
+    expect(noted).toMatchObject([{ slipKey: slip.key }])
+    await end(next)
+    expect(localStorage.getItem('kapao.unwritten-sendings')).toBeNull()
+  })
 })
 
 describe('a slip in doubt that comes back into a session that is not remembered', () => {

@@ -22,6 +22,7 @@ import {
   isWithServer,
   OutboxSlip,
   onOutboxChange,
+  sentUnwritten,
   slipNamed,
   unwrittenSlips,
 } from '#slips/outbox/slip-outbox.ts'
@@ -88,7 +89,7 @@ async function unfinishedOf(sessionId: string): Promise<Unfinished> {
   return {
     sessionId,
     intents: merged(merged(intents, ofTab), here?.intents),
-    slips: merged(slips, here?.slips),
+    slips: merged(slips, here?.slips).map((slip) => ({ ...slip, ...sentUnwritten(slip) })),
   }
 }
 

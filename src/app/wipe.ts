@@ -9,6 +9,7 @@ import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { currentSession, rememberedSessionId, removeSessionValues } from '#session/session.ts'
 import { storedKeys, type WipeDue } from '#session/stored.ts'
 import { isStillDue, noteWiped, wipeDue } from '#session/wipe-due.ts'
+import { forgetEndedSendings } from '#slips/outbox/unwritten-sendings.ts'
 import { dropSharedSlips } from '#slips/shared-slips.ts'
 import { showBadge } from './app-badge.ts'
 
@@ -63,6 +64,7 @@ async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
     sweepSealed(),
   ])
   if (!due || !isStillDue(due)) return
+  forgetEndedSendings()
   noteWiped(due)
   wiped.emit()
   setTimeout(() => void wipeLateWrites(), LATE_WRITE_MS)

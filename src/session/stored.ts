@@ -151,8 +151,18 @@ const MoneyDone = v.array(
   v.object({ id: v.string(), call: v.string(), input: v.record(v.string(), v.unknown()), at: time }),
 )
 
-/** `sentAt`: epoch ms, by the server's clock where `isServerTime`, else by the phone's. */
-const UnwrittenSendings = v.array(v.object({ slipKey: v.string(), sentAt: time, isServerTime: v.boolean() }))
+/**
+ * `sentAt`: epoch ms, by the server's clock where `isServerTime`, else by the phone's. A build before this one has
+ * written no session.
+ */
+const UnwrittenSendings = v.array(
+  v.object({
+    sessionId: v.optional(v.string(), ''),
+    slipKey: v.string(),
+    sentAt: time,
+    isServerTime: v.boolean(),
+  }),
+)
 
 /** What ended sessions have left on this phone (wipe-due.ts). */
 const WipeDue = v.object({ sessionIds: v.array(v.string()), sharedUntil: time })
@@ -173,6 +183,8 @@ export const storedKeys = {
   /** The id of the session whose values this tab has. */
   tabOwner: stored('sign-in', 'session', 'tab-owner', v.string(), plainText),
   wipeDue: stored('sign-in', 'local', 'wipe-due', WipeDue),
+  /** The sendings of slips that the disk did not take (slips/outbox/unwritten-sendings.ts), until the wipe has sealed the slips. */
+  unwrittenSendings: stored('sign-in', 'local', 'unwritten-sendings', UnwrittenSendings),
   /** The id of this phone's session; empty once it has ended. The browser may copy or bring back older values. */
   presentSession: stored('sign-in', 'local', 'present-session', v.string()),
 
@@ -237,8 +249,6 @@ export const storedKeys = {
   moneyDone: storedWithSession('money-done', MoneyDone),
   /** The rows of slips that the outbox has dropped (slips/outbox/taken-rows.ts). */
   slipRows: storedWithSession('slip-rows', v.array(v.string())),
-  /** The sendings of slips that the disk did not take (slips/outbox/unwritten-sendings.ts). */
-  unwrittenSendings: storedWithSession('unwritten-sendings', UnwrittenSendings),
   /** The way to deposit that the player used last, by its kind and bank. */
   depositMethod: storedWithSession('deposit-method', v.string()),
   /** The amount of the last QR, in baht. */

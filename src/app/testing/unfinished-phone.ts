@@ -15,6 +15,7 @@ export const page = fakePage(async () => ({
   ...(await import('#offline/sealed-records.ts')),
   ...(await import('#offline/session-stores.ts')),
   ...(await import('#slips/shared-slips.ts')),
+  ...(await import('#slips/outbox/unwritten-sendings.ts')),
   slips: await import('#slips/outbox/slip-outbox.ts'),
   ...(await import('../keep-unfinished.ts')),
   ...(await import('../wipe.ts')),

@@ -224,6 +224,12 @@ export async function markSlipRead({
 /** Calls `listener` after every change to the slips of this session. Returns the unsubscribe function. */
 export const onOutboxChange = outbox.subscribe
 
+/** Returns what has become of a slip whose sending the disk did not take: it is to be looked for. Null for any other. */
+export function sentUnwritten({ key, sentAt }: OutboxSlip): Partial<OutboxSlip> | null {
+  const sent = sentAt === null ? unwrittenSendingOf(key) : null
+  return sent && { state: 'checking', ...sent }
+}
+
 /**
  * Reads what an earlier page or another tab of this session has kept. A slip that was sent since, which the disk did
  * not take, is to be looked for.
@@ -231,10 +237,7 @@ export const onOutboxChange = outbox.subscribe
 export async function loadOutbox(): Promise<readonly OutboxSlip[]> {
   await outbox.load()
   for (const { id } of outbox.list()) {
-    await outbox.changeIf(id, (slip) => {
-      const sent = slip.sentAt === null ? unwrittenSendingOf(slip.key) : null
-      return sent && { state: 'checking', ...sent }
-    })
+    await outbox.changeIf(id, sentUnwritten)
   }
   return outbox.list()
 }
