@@ -33,3 +33,32 @@ it('a picture that was shared more than an hour before the end does not come bac
   await enter(next, 'player-a')
   expect(await told(next)).toEqual({ ...nothing, shared: ['of this player'] })
 })
+
+it('a picture that has come back is left alone by what a second wipe of the same end still does', async () => {
+  const first = await page.reload()
+  await enter(first, 'player-a')
+  await share('of this player')
+  first.leave('logout')
+  // A sign-in, or another tab, may begin a second wipe while the first one is under way.
+  const due = first.wipeDue()
+  if (!due) throw new Error('nothing to wipe')
+  await first.wipeEndedSessions().done
+  // Of the same millisecond nobody could tell.
+  await new Promise((done) => setTimeout(done, 2))
+  await enter(first, 'player-a')
+  await first.dropSharedSlips(due.sharedUntil)
+  expect(await first.sharedSlipsUntil(due.sharedUntil)).toEqual([])
+  expect(await told(first)).toMatchObject({ shared: ['of this player'] })
+})
+
+it('a picture that has come back is offered while the wipe that brought it back is not noted as done', async () => {
+  const first = await page.reload()
+  await enter(first, 'player-a')
+  await share('of this player')
+  await end(first)
+  const until = Date.now()
+  await new Promise((done) => setTimeout(done, 2))
+  await enter(first, 'player-a')
+  first.noteWipe('ended', until)
+  expect(await told(first)).toMatchObject({ shared: ['of this player'] })
+})

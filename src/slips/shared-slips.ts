@@ -23,6 +23,11 @@ const Shared = v.object({
 })
 type Kept = v.InferOutput<typeof Shared>
 
+/** Since when a picture is here, epoch ms by the phone's clock. One that has come back belongs to no session before. */
+function hereSince({ sharedAt, returnedAt = sharedAt }: Pick<SharedSlip, 'sharedAt' | 'returnedAt'>): number {
+  return returnedAt
+}
+
 let store: UseStore | null = null
 
 function sharedStore(): UseStore {
@@ -43,7 +48,7 @@ export async function loadSharedSlips(): Promise<SharedSlip[]> {
     const offered: SharedSlip[] = []
     for (const [key, value] of all) {
       const read = v.safeParse(Shared, value)
-      if (read.success && read.output.sharedAt <= leftUntil) continue
+      if (read.success && hereSince(read.output) <= leftUntil) continue
       if (!read.success || !isOffered(read.output, Date.now())) await dropSharedSlip(key)
       else if (read.output.sessionId === undefined || read.output.sessionId === sessionId) {
         offered.push(read.output)
@@ -74,7 +79,9 @@ export async function sharedSlipsUntil(until: number): Promise<Kept[]> {
   const all = await entriesOf<string, unknown>(sharedStore())
   return all.flatMap(([, value]) => {
     const read = v.safeParse(Shared, value)
-    return read.success && read.output.sharedAt <= until && isOffered(read.output, until) ? [read.output] : []
+    return read.success && hereSince(read.output) <= until && isOffered(read.output, until)
+      ? [read.output]
+      : []
   })
 }
 
@@ -87,7 +94,8 @@ export async function dropSharedSlips(until: number): Promise<void> {
   const all = await entriesOf<string, Partial<SharedSlip> | undefined>(sharedStore())
   const dropped = all.filter(([, slip]) => {
     const { sharedAt = 0, returnedAt } = slip ?? {}
-    return sharedAt <= until || !isOffered({ sharedAt, returnedAt }, Date.now())
+    const shared = { sharedAt, returnedAt }
+    return hereSince(shared) <= until || !isOffered(shared, Date.now())
   })
   await delMany(
     dropped.map(([key]) => key),
