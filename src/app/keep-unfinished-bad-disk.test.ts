@@ -125,11 +125,11 @@ describe('a slip that left the phone, which the disk did not take', () => {
 
 describe('a slip in doubt that comes back into a session that is not remembered', () => {
   /** The page of the next session, which has the slip in memory alone. */
-  async function cameBack(state: 'waiting' | 'sending') {
+  async function cameBack(state: 'waiting' | 'sending', { isServerTime = true } = {}) {
     const first = await page.reload()
     await enter(first, 'player-a')
     await leaveUnfinished(first)
-    const sent = state === 'sending' ? { state, sentAt: Date.now(), isServerTime: true } : {}
+    const sent = state === 'sending' ? { state, sentAt: Date.now(), isServerTime } : {}
     const id = first.slips.currentSlips()[0]?.id ?? ''
     await first.slips.changeSlip(id, sent)
     await end(first)
@@ -160,5 +160,31 @@ describe('a slip in doubt that comes back into a session that is not remembered'
     expect(await sealedSlips()).toHaveLength(1)
     await change(id, changes)
     await expect.poll(sealedSlips).toEqual([])
+  })
+
+  it('stays sealed when the server’s clock dates what was sent before, and goes when it is sent again', async () => {
+    const { id, change } = await cameBack('sending', { isServerTime: false })
+    await change(id, { state: 'uncertain' })
+    await change(id, { sentAt: Date.now() - 5000, isServerTime: true })
+    await new Promise(setImmediate)
+    expect(await sealedSlips()).toHaveLength(1)
+    await change(id, { state: 'waiting' })
+    await change(id, { state: 'sending', sentAgain: { sentAt: Date.now(), isServerTime: true } })
+    await expect.poll(sealedSlips).toEqual([])
+    await change(id, { state: 'checking' })
+    await new Promise(setImmediate)
+    expect(await sealedSlips()).toEqual([])
+  })
+
+  it('is sealed again where it could not leave the phone', async () => {
+    const { id, change } = await cameBack('waiting')
+    await change(id, { state: 'sending', sentAt: Date.now() })
+    await expect.poll(sealedSlips).toEqual([])
+    await change(id, { state: 'waiting', sentAt: null })
+    await expect.poll(sealedSlips).toHaveLength(1)
+    // The page is killed.
+    const next = await page.reload()
+    await enter(next, 'player-a', false)
+    expect((await told(next)).slips).toEqual(['waiting'])
   })
 })

@@ -175,24 +175,38 @@ async function adoptSealed(client: QueryClient, seal: Seal, epoch: number): Prom
 /**
  * Drops the sealed copy of a slip that a full disk, or a session that is not remembered, holds in memory alone: once
  * it is on disk, is sent by this session, has arrived, or is gone. Until then the page may be killed, and the slip is
- * paid.
+ * paid. Where nothing has left the phone after all, the slip is sealed again.
  */
 function dropOnceMoved(seal: Seal, record: Unsealed): void {
   const epoch = sessionEpoch()
-  const sendings = () => {
-    const { sentAt, sentAgain } = slipNamed(record.id) ?? {}
-    return `${sentAt} ${sentAgain?.sentAt}`
+  const sendingsOf = ({ sentAt, sentAgain }: OutboxSlip) => `${sentAt} ${sentAgain?.sentAt}`
+  /** The sendings before that of this session. An answer may date them anew, which sends nothing. */
+  let before: string | null = null
+  let isSent = false
+  let work: Promise<void> = Promise.resolve()
+  const then = (act: () => Promise<void>) => {
+    work = work.then(act).catch(reportStorageTrouble)
   }
-  const adopted = sendings()
   const look = () => {
     const isSame = sessionEpoch() === epoch
     const slip = slipNamed(record.id)
     const isHeldHere = slip && !isWithServer(slip) && !isSlipWritten(record.id)
-    if (isSame && isHeldHere && sendings() === adopted) return
-    for (const stop of stops) stop()
-    if (isSame) dropSealed(seal, [record]).catch(reportStorageTrouble)
+    if (!isSame || !isHeldHere) {
+      for (const stop of stops) stop()
+      if (isSame && !isSent) then(() => dropSealed(seal, [record]))
+    } else if (slip.state === 'sending') {
+      // What comes back as being sent was sent by an earlier session.
+      if (before === null || isSent) return
+      isSent = true
+      then(() => dropSealed(seal, [record]))
+    } else if (!isSent) before = sendingsOf(slip)
+    else if (sendingsOf(slip) === before) {
+      isSent = false
+      then(() => keepSealed(seal, [sealedSlip(slip)]))
+    }
   }
   const stops = [onOutboxChange(look), unwrittenSlips.subscribe(look)]
+  look()
 }
 
 async function adopt({ kind, id, fields, picture }: Unsealed): Promise<void> {
