@@ -48,7 +48,7 @@ async function show(text: string | undefined): Promise<void> {
     ...(tag ? { tag, renotify: !options.silent } : {}),
     icon: '/icons/icon-192.png',
     badge: '/icons/monochrome-512.png',
-    data: { path },
+    data: { path, sessionId: choices?.sessionId },
   })
   // The session has ended, but the backend still has this phone on its list. Leave the list now. A disk that is
   // slow says nothing of a session.
@@ -57,10 +57,19 @@ async function show(text: string | undefined): Promise<void> {
 
 /** The page does the same, and more, but may be killed before. The address of the pushes stays: the page tells it to the backend. */
 async function endPushes(sessionId: string): Promise<void> {
-  const closeAll = async () => {
-    for (const shown of await self.registration.getNotifications()) shown.close()
+  await Promise.allSettled([dropPushChoicesOf(sessionId), closeShownTo(sessionId)])
+}
+
+/**
+ * A tab that slept may hear late of the end of its session: what the next player was shown stays. What names no session
+ * belongs to the one that has pushes now.
+ */
+async function closeShownTo(sessionId: string): Promise<void> {
+  const kept = await readPushChoicesInTime()
+  const present = kept === null || kept === 'unknown' ? sessionId : kept.sessionId
+  for (const shown of await self.registration.getNotifications()) {
+    if ((shown.data?.sessionId ?? present) === sessionId) shown.close()
   }
-  await Promise.allSettled([dropPushChoicesOf(sessionId), closeAll()])
 }
 
 /** Focuses an open page of the app and sends it to the path, or opens a new page there. */
