@@ -5,6 +5,7 @@ import {
   all,
   end,
   enter,
+  intent,
   leaveUnfinished,
   type Page,
   page,
@@ -36,6 +37,38 @@ describe('where nothing can be kept', () => {
     await end(first)
     expect(await sealedKeys()).toEqual([])
     expect(await onDisk('kapao-slips', 'slips')).toEqual([])
+  })
+})
+
+describe('where sealing fails', () => {
+  it('what the tab had is not in the memory of the page for the next player', async () => {
+    const tab = await page.reload()
+    await enter(tab, 'player-a', false)
+    await leaveUnfinished(tab)
+    const id = tab.currentSession()?.id ?? ''
+    vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new DOMException('out of memory', 'OperationError'))
+    await end(tab, 'logout')
+    vi.restoreAllMocks()
+    expect(await sealedKeys()).toEqual([])
+    expect(tab.leftInTabBy(id)).toBeUndefined()
+  })
+
+  it('what another session has left is sealed all the same', async () => {
+    const first = await page.reload()
+    await enter(first, 'player-a')
+    await leaveUnfinished(first)
+    first.leave('ended')
+    await enter(first, 'player-b')
+    await first.beginIntent({ ...intent, id: 'another’s' })
+    first.leave('ended')
+    vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValueOnce(
+      new DOMException('out of memory', 'OperationError'),
+    )
+    await first.wipeEndedSessions().done
+    vi.restoreAllMocks()
+    const next = await page.reload()
+    await enter(next, 'player-b')
+    expect((await told(next)).intents).toEqual(['another’s'])
   })
 })
 

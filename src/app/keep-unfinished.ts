@@ -12,7 +12,7 @@ import { dropSealed, keepSealed, openSealed, type Unsealed } from '#offline/seal
 import { type SessionDatabase, sessionKey, sessionStore } from '#offline/session-stores.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { waitUntilReleased } from '#offline/wait-until-released.ts'
-import { currentSession, dropLeftInTab, leftInTabBy, sessionEpoch } from '#session/session.ts'
+import { currentSession, leftInTabBy, sessionEpoch } from '#session/session.ts'
 import type { WipeDue } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 import { resumeSlips } from '#slips/outbox/deliver-slips.ts'
@@ -53,30 +53,31 @@ unwrittenSlips.subscribe(note)
 note()
 
 /**
- * Keeps what the ended sessions have left unfinished, each for its own player.
- * @throws {DOMException} whatever the disk or the browser's cryptography throws
+ * Keeps what the ended sessions have left unfinished, each for its own player. Does not throw: what cannot be kept of
+ * one is reported, and the others are kept all the same.
  */
-export async function keepUnfinished({ sessionIds, sharedUntil }: WipeDue): Promise<void> {
-  for (const sessionId of sessionIds) {
-    const seal = await keptSealOf(sessionId)
-    const { intents, slips } = await unfinishedOf(sessionId)
-    // Of several sessions nobody knows whose it is that no screen has offered yet.
-    const shared = (await sharedSlipsUntil(sharedUntil)).filter((slip) =>
-      slip.sessionId === undefined ? sessionIds.length === 1 : slip.sessionId === sessionId,
-    )
-    const records: Unsealed[] = [
-      ...intents.map(sealedIntent),
-      ...slips.filter((slip) => !isWithServer(slip)).map(sealedSlip),
-      ...shared.map(({ id, picture, sharedAt }) => ({
-        kind: 'share' as const,
-        id,
-        fields: { sharedAt },
-        picture,
-      })),
-    ]
-    if (seal) await keepSealed(seal, records)
-    dropLeftInTab(sessionId)
-  }
+export async function keepUnfinished(due: WipeDue): Promise<void> {
+  for (const sessionId of due.sessionIds) await keepOf(sessionId, due).catch(reportStorageTrouble)
+}
+
+async function keepOf(sessionId: string, { sessionIds, sharedUntil }: WipeDue): Promise<void> {
+  const seal = await keptSealOf(sessionId)
+  if (!seal) return
+  const { intents, slips } = await unfinishedOf(sessionId)
+  // Of several sessions nobody knows whose it is that no screen has offered yet.
+  const shared = (await sharedSlipsUntil(sharedUntil)).filter((slip) =>
+    slip.sessionId === undefined ? sessionIds.length === 1 : slip.sessionId === sessionId,
+  )
+  await keepSealed(seal, [
+    ...intents.map(sealedIntent),
+    ...slips.filter((slip) => !isWithServer(slip)).map(sealedSlip),
+    ...shared.map(({ id, picture, sharedAt }) => ({
+      kind: 'share' as const,
+      id,
+      fields: { sharedAt },
+      picture,
+    })),
+  ])
 }
 
 async function unfinishedOf(sessionId: string): Promise<Unfinished> {

@@ -6,7 +6,7 @@ import { wipePushChoices } from '#offline/push-choices.ts'
 import { sweepSealed } from '#offline/sealed-records.ts'
 import { wipeSessionStores } from '#offline/session-stores.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
-import { currentSession, rememberedSessionId, removeSessionValues } from '#session/session.ts'
+import { currentSession, dropLeftInTab, rememberedSessionId, removeSessionValues } from '#session/session.ts'
 import { storedKeys, type WipeDue } from '#session/stored.ts'
 import { isStillDue, noteWiped, wipeDue } from '#session/wipe-due.ts'
 import { forgetEndedSendings } from '#slips/outbox/unwritten-sendings.ts'
@@ -96,5 +96,8 @@ async function keepWhatIsUnfinished(due: WipeDue): Promise<void> {
     await keepUnfinished(due)
   } catch (error) {
     reportStorageTrouble(error)
+  } finally {
+    // The next player must not find it in memory, also where it could not be sealed.
+    for (const id of due.sessionIds) dropLeftInTab(id)
   }
 }
