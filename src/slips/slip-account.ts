@@ -11,7 +11,7 @@ export function slipsOf<S extends SlipAccount>(
   return slips.filter((slip) => slip.bankCode === bankCode && slip.bankAccountNo === bankAccountNo)
 }
 
-/** An unsent slip, or one being sent, must be done first. News of a received one must be read first. */
+/** A slip that was chosen, or is being sent, must be done first. News of a received one must be read first. */
 const BARRING: ReadonlySet<SlipState> = new Set(['chosen', 'sending', 'received', 'accepted'])
 
 /** Whether the player can add a slip. A rejected one is to be replaced. */

@@ -81,7 +81,7 @@ export const OutboxSlip = v.object({
   /** Epoch ms, by the phone's clock. */
   chosenAt: v.number(),
   /**
-   * When it was first sent without an answer, epoch ms. It is the server's time if `isServerTime` is
+   * When it was first sent, epoch ms; null before, and after a refusal. It is the server's time if `isServerTime` is
    * true, else the phone's.
    */
   sentAt: v.nullable(v.number()),

@@ -14,6 +14,7 @@ const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xc
  * Reads the type and size of a JPEG, PNG or WebP file from its bytes, not from its name. Returns null
  * for anything else. The app can then refuse a picture of 30,000 pixels a side before the phone runs
  * out of memory while decoding it.
+ * @throws {DOMException} `NotReadableError` where the file is gone, or was changed since it was picked
  */
 export async function readPictureHeader(file: Blob): Promise<PictureHeader | null> {
   const view = await readFrom(file, 0)
