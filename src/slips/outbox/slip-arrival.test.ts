@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { config } from '#config.ts'
 import type { RowStatus, Slip } from '#contract/statement.ts'
 import { HOUR_MS } from '#domain/durations.ts'
-import { judgeArrival, rowNamed, rowOf, standingOf } from './slip-arrival.ts'
+import { judgeArrival, rowNamed, rowOf, standingOf, windowsOf } from './slip-arrival.ts'
+import type { OutboxSlip } from './slip-outbox.ts'
 
 const SENT = Date.UTC(2026, 0, 15, 5)
 const slip = (afterMs: number | null, status: RowStatus = 'PENDING'): Slip => ({
@@ -195,6 +196,21 @@ it('a row of whole minutes is nobody’s where another slip was sent in its minu
   expect(rowOf(page, between(50_000, 90_000), none, true)).toBeNull()
   expect(judgeArrival(page, between(50_000, 90_000), none).verdict).toBe('unclear')
   expect(rowOf(page, between(50_000, 123_000), none, true)).toEqual(slip(60_000))
+})
+
+it.each([
+  ['another slip was sent after the last sending', 90_000, [90_000, 90_000]],
+  ['another slip was sent between the sendings', 30_000, [30_000, null]],
+])('the periods of a slip that an older app has kept end where %s', (_, otherAfterMs, ends) => {
+  const kept = {
+    sentAt: SENT,
+    isServerTime: true,
+    sentAgain: { sentAt: SENT + 60_000, isServerTime: true },
+    otherSentAt: SENT + otherAfterMs,
+    isOtherServerTime: true,
+    otherSentAgain: null,
+  } as OutboxSlip
+  expect(windowsOf(kept).map(({ until }) => until && until - SENT)).toEqual(ends)
 })
 
 describe('a row without an id', () => {

@@ -27,7 +27,14 @@ export function windowsOf(slip: OutboxSlip): SlipWindow[] {
   const { otherSentAt, isOtherServerTime, otherSentAgain } = slip
   const [first, again] = sendingsOf(slip)
   const other = otherSentAt === null ? null : { sentAt: otherSentAt, isServerTime: isOtherServerTime }
-  return [...(first ? [windowOf(first, other)] : []), ...(again ? [windowOf(again, otherSentAgain)] : [])]
+  // A phone that has the app since before knows one such time alone, and it may be that of after the last sending.
+  const otherAgain = otherSentAgain ?? (other && again && isAfter(other, again) ? other : null)
+  return [...(first ? [windowOf(first, other)] : []), ...(again ? [windowOf(again, otherAgain)] : [])]
+}
+
+/** Whether one sending may have been after another one. Nobody can say of what has no certain time. */
+function isAfter(one: Sent, other: Sent): boolean {
+  return (serverSentAt(one) ?? Number.POSITIVE_INFINITY) > (serverSentAt(other) ?? 0)
 }
 
 /** Where nobody can say when the other slip was sent, nothing is known of the period. */
