@@ -53,8 +53,12 @@ import { forgetUnwrittenSending, noteUnwrittenSending } from './unwritten-sendin
 
 const sendings = new Map<string, AbortController>()
 
+/** Until when no slip leaves, by `performance.now()`: of one that did not arrive just now the list may have a row. */
+let restsUntil = Number.NEGATIVE_INFINITY
+
 // The end of a session stops its uploads.
 onSessionChange(() => {
+  restsUntil = Number.NEGATIVE_INFINITY
   for (const controller of sendings.values()) controller.abort()
 })
 
@@ -85,10 +89,7 @@ export async function resumeSlips(client: QueryClient): Promise<void> {
     if (state === 'sending' || state === 'checking') void lookForSlip(client, id)
   }
   for (const { id, state } of currentSlips()) {
-    if (state !== 'waiting') continue
-    await deliverSlip(client, id)
-    // The list may have a row of a refused one, and nobody knows which: that of the next one is told from it by its time.
-    if (slipNamed(id)?.problem) await new Promise((done) => setTimeout(done, 2 * EXACT_MS))
+    if (state === 'waiting') await deliverSlip(client, id)
   }
 }
 
@@ -108,10 +109,33 @@ function withSlipLocked(id: string, act: (slip: OutboxSlip) => Promise<void>): P
 export function deliverSlip(client: QueryClient, id: string): Promise<void> {
   return withSlipLocked(id, async (slip) => {
     if (slip.state !== 'waiting') return
-    if (await canSlipsBeSent(client)) await upload(client, slip)
+    if (await canSlipsBeSent(client)) {
+      await rest()
+      // The player may have taken it back meanwhile, or the session has ended.
+      const rested = slipNamed(id)
+      if (rested?.state !== 'waiting') return
+      await upload(client, rested)
+      // Nobody knows which row is that of a refused one: that of the next one is told from it by its time.
+      if (slipNamed(id)?.problem) restsUntil = performance.now() + 2 * EXACT_MS
+    }
     // With a network the browser would wake the page at once, again and again.
     else if (hasNoNetwork()) void askToBeWoken()
   })
+}
+
+/** Resolves when a slip may leave after one that did not arrive. The end of the session ends the rest. */
+async function rest(): Promise<void> {
+  while (restsUntil > performance.now()) {
+    await new Promise<void>((done) => {
+      const stop = onSessionChange(end)
+      const timer = setTimeout(end, restsUntil - performance.now())
+      function end(): void {
+        stop()
+        clearTimeout(timer)
+        done()
+      }
+    })
+  }
 }
 
 async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {

@@ -4,6 +4,7 @@ import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered } from '#offline/connection.ts'
+import { isHeldHere } from '#offline/exclusive.ts'
 import { leave, signIn } from '#session/session.ts'
 import { timePasses } from '../../../tests/support/fake-server.ts'
 import { resumeSlips } from './deliver-slips.ts'
@@ -142,18 +143,51 @@ it('a slip whose row turns out to be a copy does not take the row of one that wa
   expect(slipNamed(first.id)).toMatchObject({ state: 'rejected', rowId: 'row 0 of 1' })
 })
 
-it('of two slips that wait, the second one is not told by the row of the first one, which was refused', async () => {
-  const slips = [await choose('1'), await choose('2')]
+const isOut = ({ state }: OutboxSlip) => state !== 'chosen' && state !== 'waiting'
+
+it.each([
+  ['that wait', 'waiting', () => {}],
+  ['that wait, while the page is looked at again', 'waiting', () => void resumeSlips(client)],
+  ['of which the player sends it just then', 'chosen', ({ id }: OutboxSlip) => void sendSlip(client, id)],
+] as const)(
+  'of two slips %s, the second one is not told by the row of the first one, which was refused',
+  async (_, state, act) => {
+    const slips = [await choose('1'), await choose('2')] as const
+    await changeSlip(slips[0].id, { state: 'waiting' })
+    await changeSlip(slips[1].id, { state })
+    service.settings.fate = { isRefused: true, verdict: 'SLIP_INVALID', lateMs: 0 }
+    const stop = onOutboxChange(() => {
+      if (currentSlips()[0]?.state !== 'chosen') return
+      // The row of the second one comes late.
+      service.settings.fate = { lateMs: 20_000 }
+      stop()
+      setTimeout(() => act(slips[1]), 500)
+    })
+    void resumeSlips(client)
+    await timePasses(20_000)
+    expect(currentSlips()).toMatchObject([{ state: 'chosen' }, { state: 'received', rowId: null }])
+    await timePasses(3 * MINUTE_MS)
+    expect(currentSlips()).toMatchObject([{ state: 'chosen' }, { state: 'accepted', rowId: 'row 1 of 2' }])
+  },
+)
+
+it('the slips of the next session do not wait for a refused one of the session before', async () => {
+  const slips = [await choose('1'), await choose('2')] as const
   for (const { id } of slips) await changeSlip(id, { state: 'waiting' })
   service.settings.fate = { isRefused: true, verdict: 'SLIP_INVALID', lateMs: 0 }
-  const stop = onOutboxChange(() => {
-    // The row of the second one comes late.
-    if (currentSlips()[0]?.state === 'chosen') service.settings.fate = { lateMs: 20_000 }
-  })
   void resumeSlips(client)
-  await timePasses(20_000)
-  stop()
-  expect(currentSlips()).toMatchObject([{ state: 'chosen' }, { state: 'received', rowId: null }])
-  await timePasses(3 * MINUTE_MS)
-  expect(currentSlips()).toMatchObject([{ state: 'chosen' }, { state: 'accepted', rowId: 'row 1 of 2' }])
+  await timePasses(1000)
+  expect(currentSlips()).toMatchObject([
+    { state: 'chosen', problem: { kind: 'refused' } },
+    { state: 'waiting' },
+  ])
+  leave('logout')
+  // Another player's list.
+  service.rows.length = 0
+  signIn('token', { remember: false })
+  await timePasses(0)
+  expect(isHeldHere(`slip ${slips[1].id}`)).toBe(false)
+  const next = await choose('3')
+  await send(next, {})
+  expect(currentSlips().filter(isOut)).toMatchObject([{ id: next.id, state: 'received' }])
 })
