@@ -198,6 +198,12 @@ it('a row of whole minutes is nobody’s where another slip was sent in its minu
   expect(rowOf(page, between(50_000, 123_000), none, true)).toEqual(slip(60_000))
 })
 
+it('a row that is made at a whole minute stands for that moment where the list tells seconds', () => {
+  const windows = [{ ...window, sentAt: SENT + 59_000, until: SENT + 90_000 }]
+  const [others, own] = [[slip(92_500), slip(-45_500)], slip(60_000)]
+  expect(rowOf({ slips: [own, ...others], total: 3 }, windows, none, true)).toEqual(own)
+})
+
 it.each([
   ['another slip was sent after the last sending', 90_000, [90_000, 90_000]],
   ['another slip was sent between the sendings', 30_000, [30_000, null]],

@@ -107,7 +107,7 @@ function rowsLeft(slip: Sendings & Pick<OutboxSlip, 'rowId'>, rows: readonly Sli
   if (slip.rowId === null) return sendings.length
   const known = rows.filter((row) => rowIdOf(row) === slip.rowId)
   const sinceLast = sendings.slice(-1).map((last) => windowOf(last, null))
-  return madeWithin(known, sinceLast).length > 0 ? 0 : sendings.length - 1
+  return madeWithin(known, rows, sinceLast).length > 0 ? 0 : sendings.length - 1
 }
 
 /**
@@ -159,7 +159,7 @@ export function mayBeCopy(row: Slip, isSentAgain: boolean): boolean {
  * may have another row, or they do not say the same.
  */
 function rowsIn(page: SlipPage, windows: readonly SlipWindow[], rowIds: readonly string[]) {
-  const ours = madeWithin(rowsWithout(page.slips, rowIds), windows)
+  const ours = madeWithin(rowsWithout(page.slips, rowIds), page.slips, windows)
   const originals = ours.filter((row) => !mayBeCopy(row, windows.length > 1))
   const [copy] = ours
   const isOnly = copy && originals.length === 0 && ours.every(({ note }) => note === copy.note)
@@ -182,7 +182,7 @@ function isAllThereIs(
   const moments = { sentAt, now }
   if (isCopy(row)) {
     if (windows.length > 1 && !reachesBack(page.slips, page.total, moments)) return false
-  } else if (madeWithin([row], windows.slice(-1)).length > 0) return true
+  } else if (madeWithin([row], page.slips, windows.slice(-1)).length > 0) return true
   const until = isCopy(row) ? (row.createdAt ?? 0) + EXACT_MS : now
   const isFree = freeIn(page, rowIds)
   const isBetter = (other: Slip) =>
@@ -202,20 +202,23 @@ function rowsWithout(slips: readonly Slip[], rowIds: readonly string[]): Slip[] 
   return slips.filter((slip) => !rowIds.includes(rowIdOf(slip) ?? ''))
 }
 
-/** Returns the rows that were made since a sending, and before this phone sent another slip after it. */
-function madeWithin(slips: readonly Slip[], windows: readonly SlipWindow[]): Slip[] {
+/**
+ * Returns the rows that were made since a sending, and before this phone sent another slip after it.
+ * @param list all rows of the page
+ */
+function madeWithin(slips: readonly Slip[], list: readonly Slip[], windows: readonly SlipWindow[]): Slip[] {
+  const lastMs = areOfWholeMinutes(list) ? MINUTE_MS : 0
   return slips.filter((slip) =>
     windows.some(({ sentAt, now, until }) => {
-      const isBeforeOther = until === null || latestOf(slip) < until - EXACT_MS
+      const isBeforeOther = until === null || (slip.createdAt ?? 0) + lastMs < until - EXACT_MS
       return sentAt !== null && now !== null && isSince(slip, { sentAt, now }) && isBeforeOther
     }),
   )
 }
 
-/** The latest moment for which the time of a row may stand. */
-function latestOf({ createdAt }: Slip): number {
-  if (createdAt === null) return Number.POSITIVE_INFINITY
-  return createdAt + (isOfWholeMinutes(createdAt) ? MINUTE_MS : 0)
+/** Whether a list tells whole minutes: one row in sixty of any other list has such a time, too. */
+function areOfWholeMinutes(list: readonly Slip[]): boolean {
+  return list.every(({ createdAt }) => createdAt === null || isOfWholeMinutes(createdAt))
 }
 
 /** Finds the row of a slip by its name, once that is known. Two rows of one time have one name. */
