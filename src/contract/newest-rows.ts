@@ -27,7 +27,7 @@ export const MOST_AHEAD_MS = 180_000
 /** Between the farthest zone and Bangkok, or Bangkok and Greenwich twice. */
 const MOST_ZONES_MS = 14 * HOUR_MS
 /** A server that has taken the call makes the row within this time. */
-const MADE_WITHIN_MS = 5 * MINUTE_MS
+export const MADE_WITHIN_MS = 5 * MINUTE_MS
 /** The rows of earlier actions that look alike are counted this far back: a little longer than a clock is ahead. */
 export const COUNTED_BACK_MS = 5 * MINUTE_MS
 

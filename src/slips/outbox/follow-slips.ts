@@ -19,6 +19,7 @@ import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { keepStanding } from './keep-standing.ts'
 import {
   earlierSlips,
+  isSurelyMissing,
   mayBeCopy,
   rowNamed,
   rowOf,
@@ -148,7 +149,10 @@ function rowSince(
   own?: Slip | null,
 ): Slip | null {
   // Another one that may have arrived counts. One that the list, or the player, has not found does not: this one is there.
-  const others = currentSlips().filter((other) => mayHaveArrived(other) || isWithServer(other))
-  const earlier = earlierSlips(slip.id, sendings, others, takenRows(), page.slips)
+  const received = currentSlips().filter(isWithServer)
+  const inDoubt = currentSlips().filter(
+    (other) => mayHaveArrived(other) && !isSurelyMissing(other, page, received, takenRows()),
+  )
+  const earlier = earlierSlips(slip.id, sendings, [...received, ...inDoubt], takenRows(), page.slips)
   return rowOf(page, windowsOf(slip).slice(-sendings.length), earlier, isSettled, own)
 }

@@ -5,6 +5,7 @@ import {
   isHoursBefore,
   isOfWholeMinutes,
   isSince,
+  MADE_WITHIN_MS,
   MOST_AHEAD_MS,
   reachesBack,
 } from '#contract/newest-rows.ts'
@@ -108,6 +109,35 @@ function rowsLeft(slip: Sendings & Pick<OutboxSlip, 'rowId'>, rows: readonly Sli
   const known = rows.filter((row) => rowIdOf(row) === slip.rowId)
   const sinceLast = sendings.slice(-1).map((last) => windowOf(last, null))
   return madeWithin(known, rows, sinceLast).length > 0 ? 0 : sendings.length - 1
+}
+
+/**
+ * Whether the list certainly has no row of a slip in doubt: it has no more rows since its first sending than are those
+ * of other slips. A slip that the server has for certain has made its row within five minutes.
+ * @param received the slips that the server has for certain
+ * @param takenRows the rows of slips that the outbox has dropped
+ */
+export function isSurelyMissing(
+  slip: Sendings,
+  page: SlipPage,
+  received: readonly (Sendings & Pick<OutboxSlip, 'rowId'>)[],
+  takenRows: readonly string[],
+): boolean {
+  const now = knownServerNow()
+  const sentAt = firstSentAt(slip)
+  if (now === null || sentAt === null) return false
+  const withoutRow = received.filter((other) => other.rowId === null && (firstSentAt(other) ?? 0) >= sentAt)
+  const isMade = (sent: Sent) => now - (serverSentAt(sent) ?? now) >= MADE_WITHIN_MS
+  if (![slip, ...withoutRow].flatMap(sendingsOf).every(isMade)) return false
+  const moments = { sentAt, now }
+  const isFree = freeIn(page, [...received.flatMap(({ rowId }) => rowId ?? []), ...takenRows])
+  const rows = page.slips.filter((row) => isFree(row) && !isBefore(row, moments))
+  return rows.length <= withoutRow.length && reachesBack(page.slips, page.total, moments)
+}
+
+function firstSentAt(slip: Sendings): number | null {
+  const [first] = sendingsOf(slip)
+  return first ? serverSentAt(first) : null
 }
 
 /**

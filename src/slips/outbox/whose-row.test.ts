@@ -7,7 +7,7 @@ import { reportAnswered } from '#offline/connection.ts'
 import { isHeldHere } from '#offline/exclusive.ts'
 import { leave, signIn } from '#session/session.ts'
 import { timePasses } from '../../../tests/support/fake-server.ts'
-import { resumeSlips } from './deliver-slips.ts'
+import { lookForSlip, resumeSlips } from './deliver-slips.ts'
 import { startSlipFollowing } from './follow-slips.ts'
 import { removeSlip, sendSlip } from './send-slip.ts'
 import {
@@ -141,6 +141,58 @@ it('a slip whose row turns out to be a copy does not take the row of one that wa
   await timePasses(4 * MINUTE_MS)
   expect(slipNamed(other.id)).toMatchObject({ state: 'accepted', rowId: 'row 1 of 2' })
   expect(slipNamed(first.id)).toMatchObject({ state: 'rejected', rowId: 'row 0 of 1' })
+})
+
+/** A slip in doubt, and one that the server has, sent 100 s later: of both nobody knows the row. */
+async function twoSlips(inDoubt: Partial<Fate>, later: Partial<Fate>) {
+  const [first, other] = [await choose('1'), await choose('2')]
+  await send(first, { ...LOST, ...inDoubt })
+  await timePasses(100_000)
+  await changeSlip(first.id, { state: 'uncertain', problem: null })
+  await send(other, later)
+  return [first, other] as const
+}
+
+it('a slip is told at last by the one row that is there, and one in doubt before it is missing', async () => {
+  const [first, other] = await twoSlips({ arrives: false }, {})
+  await timePasses(4 * MINUTE_MS)
+  // The row may still be that of the first one.
+  expect(slipNamed(other.id)).toMatchObject({ state: 'received', rowId: null })
+  expect(slipNamed(first.id)).toMatchObject({ state: 'uncertain' })
+  await timePasses(2.5 * MINUTE_MS)
+  expect(slipNamed(other.id)).toMatchObject({ state: 'accepted', rowId: 'row 0 of 2' })
+  void lookForSlip(client, first.id)
+  await timePasses(2 * MINUTE_MS)
+  expect(slipNamed(first.id)).toMatchObject({ state: 'chosen', problem: { kind: 'not-arrived' } })
+})
+
+it('two slips are told at last by the two rows that are there, after one in doubt', async () => {
+  const [first, other] = await twoSlips({ arrives: false }, {})
+  await timePasses(10_000)
+  const last = await choose('3')
+  await send(last, { verdict: 'SLIP_INVALID' })
+  await timePasses(7 * MINUTE_MS)
+  expect(slipNamed(other.id)).toMatchObject({ state: 'accepted', rowId: 'row 0 of 2' })
+  expect(slipNamed(last.id)).toMatchObject({ state: 'rejected', rowId: 'row 1 of 3' })
+  expect(slipNamed(first.id)).toMatchObject({ state: 'uncertain' })
+})
+
+it('a slip is not told by the late row of one in doubt, however late its own row is', async () => {
+  const [first, other] = await twoSlips(
+    { lateMs: 102_000, verdict: 'SLIP_INVALID' },
+    { lateMs: 4 * MINUTE_MS },
+  )
+  await timePasses(10 * MINUTE_MS)
+  expect(slipNamed(other.id)).toMatchObject({ state: 'received', rowId: null })
+  expect(slipNamed(first.id)).toMatchObject({ state: 'uncertain' })
+})
+
+it('a slip is told by no row where the list does not go back to the one in doubt', async () => {
+  const [, other] = await twoSlips({ arrives: false }, {})
+  service.settings.mostListed = 1
+  service.add('other', { verdict: 'SLIP_INVALID', isRefused: true })
+  await timePasses(10 * MINUTE_MS)
+  expect(slipNamed(other.id)).toMatchObject({ state: 'received', rowId: null })
 })
 
 const isOut = ({ state }: OutboxSlip) => state !== 'chosen' && state !== 'waiting'
