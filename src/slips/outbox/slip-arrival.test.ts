@@ -120,6 +120,28 @@ describe('a row that was refused as a copy', () => {
   })
 })
 
+describe('a failed row of a slip that was sent again', () => {
+  const again = [window, { ...window, sentAt: SENT + 60_000 }]
+  const last = failed(61_000, 'จำนวนเงินไม่ตรง')
+  const page = (own: Slip) => ({ slips: [last, own], total: 2 })
+  const found = (own: Slip) => rowOf(page(own), again, none, true)
+  it.each([
+    ['gives way to the row of the first sending', slip(1500, 'SUCCESS'), true],
+    [
+      'does not give way to one that another phone may have made between the sendings',
+      slip(30_000, 'SUCCESS'),
+      false,
+    ],
+    ['does not give way to one that another phone may have made after them', slip(80_000, 'SUCCESS'), false],
+  ])('%s', (_, other, isTaken) => {
+    expect(found(other)).toBe(isTaken ? other : null)
+    expect(judgeArrival(page(other), again, none)).toEqual({
+      verdict: 'arrived',
+      slip: isTaken ? other : null,
+    })
+  })
+})
+
 describe('a slip that was sent right after another one', () => {
   const copy = failed(1500, 'SLIP_DUPLICATE')
   const unknown = { rowIds: [], withoutRow: 1, count: 1 }

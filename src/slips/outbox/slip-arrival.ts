@@ -159,10 +159,10 @@ export function judgeArrival(page: SlipPage, windows: readonly SlipWindow[], oth
     return { verdict: 'unclear' }
   }
   const moments = { sentAt, now }
-  const { originals, copy } = rowsIn(page, windows, others.rowIds)
+  const { originals, original, copy } = rowsIn(page, windows, others.rowIds)
   if (others.withoutRow > 0) {
     if (originals.length > others.withoutRow) return { verdict: 'arrived', slip: null }
-  } else if (originals.length > 0) return { verdict: 'arrived', slip: onlyOf(originals) }
+  } else if (originals.length > 0) return { verdict: 'arrived', slip: original }
   // The copy may be one of a slip that was sent before: this one may not be there at all.
   else if (copy && (others.count === 0 || !isCopy(copy))) return { verdict: 'arrived', slip: copy }
   const isFree = freeIn(page, others.rowIds)
@@ -185,15 +185,30 @@ export function mayBeCopy(row: Slip, isSentAgain: boolean): boolean {
 }
 
 /**
- * Returns the rows that may be a slip's own. `copy` is the newest of those that are only copies; null where the slip
- * may have another row, or they do not say the same.
+ * Returns the rows that may be a slip's own. `original` is the only one of them, where it tells how the slip stands.
+ * `copy` is the newest of those that are only copies; null where the slip may have another row, or they do not say the
+ * same.
  */
 function rowsIn(page: SlipPage, windows: readonly SlipWindow[], rowIds: readonly string[]) {
   const ours = madeWithin(rowsWithout(page.slips, rowIds), page.slips, windows)
   const originals = ours.filter((row) => !mayBeCopy(row, windows.length > 1))
+  // A failed row beside it may be no copy, but the slip's own: then another phone has made this one.
+  const isDisputed = ours.some((row) => !isCopy(row) && !originals.includes(row))
+  const isOriginal = !isDisputed || madeWithin(originals, page.slips, windows.map(beginningOf)).length > 0
   const [copy] = ours
   const isOnly = copy && originals.length === 0 && ours.every(({ note }) => note === copy.note)
-  return { originals, copy: isOnly && isAllThereIs(copy, page, windows, rowIds) ? copy : null }
+  return {
+    originals,
+    original: isOriginal ? onlyOf(originals) : null,
+    copy: isOnly && isAllThereIs(copy, page, windows, rowIds) ? copy : null,
+  }
+}
+
+/** Returns the first two seconds of a period, in which no other phone is likely to have sent a slip. */
+function beginningOf(window: SlipWindow): SlipWindow {
+  // A row counts only where it is as far from the end as clocks differ.
+  const until = (window.sentAt ?? 0) + 2 * EXACT_MS
+  return { ...window, until: Math.min(window.until ?? until, until) }
 }
 
 /**
@@ -269,11 +284,11 @@ export function rowOf(
   isSettled: boolean,
   own: Slip | null = null,
 ): Slip | null {
-  const { originals, copy } = rowsIn(page, windows, rowIds)
+  const { originals, original, copy } = rowsIn(page, windows, rowIds)
   if (own && originals.length === 0 && !isCopy(own)) return own
   // A row may be that of the slip before, whose own is not known yet.
   if (withoutRow > 0) return null
-  if (originals.length > 0) return onlyOf(originals)
+  if (originals.length > 0) return original
   return copy && (isSettled || count === 0 || !isCopy(copy)) ? copy : null
 }
 

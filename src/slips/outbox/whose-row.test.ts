@@ -143,6 +143,18 @@ it('a slip whose row turns out to be a copy does not take the row of one that wa
   expect(slipNamed(first.id)).toMatchObject({ state: 'rejected', rowId: 'row 0 of 1' })
 })
 
+it('a slip that was refused when it was sent again is not told as accepted by the row of another phone', async () => {
+  const slip = await choose('1')
+  await send(slip, { ...LOST, arrives: false })
+  await timePasses(30_000)
+  service.add('another phone', {})
+  await timePasses(60_000)
+  await changeSlip(slip.id, { state: 'chosen', rowId: null })
+  await send(slip, { verdict: 'SLIP_INVALID' })
+  await timePasses(5 * MINUTE_MS)
+  expect(slipNamed(slip.id)).toMatchObject({ state: 'received', amount: null })
+})
+
 /** A slip in doubt, and one that the server has, sent 100 s later: of both nobody knows the row. */
 async function twoSlips(inDoubt: Partial<Fate>, later: Partial<Fate>) {
   const [first, other] = [await choose('1'), await choose('2')]
