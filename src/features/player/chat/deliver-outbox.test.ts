@@ -131,8 +131,9 @@ it('a message that the phone refused to send for want of a network leaves once t
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ wasSent: false })
   vi.stubGlobal('navigator', { onLine: true })
   app.reportAnswered()
+  // Only then may another page be opened: what this one still loads would else be that one's.
+  await expect.poll(heard).toEqual(['Is anybody there?'])
   await waitUntilKept()
-  expect(heard()).toEqual(['Is anybody there?'])
 })
 
 describe('a player who leaves while a message is on its way', () => {
