@@ -50,6 +50,12 @@ export function figuresTable(cells: Cells, results: Lookup): string {
   ].join('\n')
 }
 
+/** How many of the cells were played, in words. */
+export function shareOf(cells: Cells, results: Lookup): string {
+  const played = cells.filter(({ name }) => results.get(name)).length
+  return played < cells.length ? `${played} of ${cells.length}` : `All ${cells.length}`
+}
+
 /** Replaces what stands between the two marks of a page. */
 function replaceBlock(page: string, block: string): void {
   const path = join(root, page)
@@ -71,7 +77,7 @@ export function writeFigures(cells: readonly Cell[], results: Results): void {
   const commits = [...new Set(played.map(({ commit }) => commit))].join(', ')
   const date = new Date().toISOString().slice(0, 10)
   const wrong = played.filter(({ violations }) => violations.length > 0).length
-  const share = played.length < cells.length ? `${played.length} of ${cells.length}` : `All ${cells.length}`
+  const share = shareOf(cells, results)
   replaceBlock('docs/reliability.md', `${table}\n\n${share} cells were played, until ${date}, at ${commits}.`)
   replaceBlock(
     'README.md',
