@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entryNamed, subjectOfEntry } from './statement-history.ts'
+import { entryNamed, subjectOfEntry } from './entry-subject.ts'
 
 const UNNAMED = '~1764000000000 WITHDRAW 50000 WALLET BANK @3'
 const entries = new Map([

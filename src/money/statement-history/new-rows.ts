@@ -1,5 +1,5 @@
 import type { StatementEntry } from '#contract/statement.ts'
-import { keysOf } from './statement-history.ts'
+import { keysOf } from './entry-keys.ts'
 
 /** A page of the statement, and how many entries are below its first one; null where that is not known. */
 export interface PlacedPage {

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/page.ts'
 import type { StatementEntry } from '#contract/statement.ts'
-import { digestOf } from '#domain/digest-of.ts'
 import { totalTold } from '#domain/total-told.ts'
+import { keysOf } from './entry-keys.ts'
 
 /** An entry of the statement as the phone keeps it. */
 export interface KeptEntry {
@@ -176,37 +176,6 @@ function topOf({ rows, total, readAt }: PageRead, keys: readonly string[]): Top 
   const isPart = rows.length > 0 && total !== null && rows.length < total
   const pageSize = isPart ? rows.length : Math.max(PAGE_SIZE, rows.length)
   return { key: keys[0] ?? null, total, pageSize, readAt }
-}
-
-/**
- * Returns the keys of a page's entries. Those without an id are told apart by what they say, and equal ones by how
- * many entries are below them: new ones do not change that. Where it is not known, by their number on the page.
- * @param belowFirst how many entries are below the first one
- */
-export function keysOf(rows: readonly StatementEntry[], belowFirst: number | null = null): string[] {
-  const seen = new Map<string, number>()
-  return rows.map((entry, index) => {
-    const { _id, statementType, from, to, amount, createdAt } = entry
-    const place = belowFirst === null ? '' : ` @${belowFirst - index}`
-    const name = _id ?? `~${createdAt} ${statementType} ${amount} ${from} ${to}${place}`
-    const count = seen.get(name) ?? 0
-    seen.set(name, count + 1)
-    return count === 0 ? name : `${name} ${count}`
-  })
-}
-
-/**
- * Returns what the address calls an entry of the statement, by its key (`keysOf`). The key of an entry without an id
- * says its amount and time, and the browser keeps an address after the session. Two digests make it certain enough.
- */
-export function subjectOfEntry(key: string): string {
-  return key.startsWith('~') ? digestOf(key) + digestOf(`.${key}`) : key
-}
-
-/** Returns the entry that the address names, or undefined. */
-export function entryNamed<T>(entries: ReadonlyMap<string, T>, subject: string): T | undefined {
-  const key = subject.startsWith('#') && [...entries.keys()].find((key) => subjectOfEntry(key) === subject)
-  return entries.get(key || subject)
 }
 
 /** Returns two histories as one. Of what both know, it takes what was read later. */

@@ -1,6 +1,6 @@
 import type { StatementEntry } from '#contract/statement.ts'
 import { bangkokDay } from '#domain/bangkok-day.ts'
-import { keysOf } from '#money/statement-history/statement-history.ts'
+import { keysOf } from '#money/statement-history/entry-keys.ts'
 
 interface DayGroup {
   /** The number of Bangkok's day; null where the entries have no time. */
