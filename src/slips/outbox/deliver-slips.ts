@@ -24,15 +24,7 @@ import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
 import { dateSendings } from './date-sendings.ts'
 import { keepStanding } from './keep-standing.ts'
-import {
-  type Arrival,
-  earlierSlips,
-  judgeArrival,
-  mayBeCopy,
-  sendingsOf,
-  standingOf,
-  windowsOf,
-} from './slip-arrival.ts'
+import { type Arrival, earlierSlips, judgeArrival, mayBeCopy, standingOf } from './slip-arrival.ts'
 import { leavesDoubt, refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
 import {
@@ -48,6 +40,7 @@ import {
   slipNamed,
 } from './slip-outbox.ts'
 import { reportSlipProgress } from './slip-progress.ts'
+import { sendingsOf, windowsOf } from './slip-windows.ts'
 import { takenRows } from './taken-rows.ts'
 import { forgetUnwrittenSending, noteUnwrittenSending } from './unwritten-sendings.ts'
 

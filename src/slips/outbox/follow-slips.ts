@@ -24,11 +24,10 @@ import {
   rowNamed,
   rowOf,
   type SlipPage,
-  sendingsOf,
   standingOf,
-  windowsOf,
 } from './slip-arrival.ts'
 import { currentSlips, isWithServer, mayHaveArrived, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
+import { sendingsOf, windowsOf } from './slip-windows.ts'
 import { takenRows } from './taken-rows.ts'
 import { areSlipsUndated } from './undated-slips.ts'
 

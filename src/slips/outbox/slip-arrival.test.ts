@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { config } from '#config.ts'
 import type { RowStatus, Slip } from '#contract/statement.ts'
 import { HOUR_MS } from '#domain/durations.ts'
-import { judgeArrival, rowNamed, rowOf, standingOf, windowsOf } from './slip-arrival.ts'
+import { judgeArrival, rowNamed, rowOf, standingOf } from './slip-arrival.ts'
 import type { OutboxSlip } from './slip-outbox.ts'
+import { windowsOf } from './slip-windows.ts'
 
 const SENT = Date.UTC(2026, 0, 15, 5)
 const slip = (afterMs: number | null, status: RowStatus = 'PENDING'): Slip => ({

@@ -14,35 +14,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { type Sent, serverSentAt } from '#intents/sent-time.ts'
 import { slipReason } from '../slip-reason.ts'
 import type { OutboxSlip } from './slip-outbox.ts'
-
-/** The period in which one sending may have arrived. Epoch ms, server's clock; null when that clock is unknown. */
-export interface SlipWindow {
-  sentAt: number | null
-  now: number | null
-  /** When this phone sent another slip: a later list entry may be that one. Null without another slip. */
-  until: number | null
-}
-
-/** Returns the periods in which the sendings of a slip may have arrived, that of the first one first. */
-export function windowsOf(slip: OutboxSlip): SlipWindow[] {
-  const { otherSentAt, isOtherServerTime, otherSentAgain } = slip
-  const [first, again] = sendingsOf(slip)
-  const other = otherSentAt === null ? null : { sentAt: otherSentAt, isServerTime: isOtherServerTime }
-  // A phone that has the app since before knows one such time alone, and it may be that of after the last sending.
-  const otherAgain = otherSentAgain ?? (other && again && isAfter(other, again) ? other : null)
-  return [...(first ? [windowOf(first, other)] : []), ...(again ? [windowOf(again, otherAgain)] : [])]
-}
-
-/** Whether one sending may have been after another one. Nobody can say of what has no certain time. */
-function isAfter(one: Sent, other: Sent): boolean {
-  return (serverSentAt(one) ?? Number.POSITIVE_INFINITY) > (serverSentAt(other) ?? 0)
-}
-
-/** Where nobody can say when the other slip was sent, nothing is known of the period. */
-function windowOf(sent: Sent, other: Sent | null): SlipWindow {
-  const until = other && serverSentAt(other)
-  return { sentAt: other && until === null ? null : serverSentAt(sent), now: knownServerNow(), until }
-}
+import { type Sendings, type SlipWindow, sendingsOf, windowOf } from './slip-windows.ts'
 
 export interface SlipPage {
   slips: readonly Slip[]
@@ -62,14 +34,6 @@ export interface EarlierSlips {
 /** Returns what a row is known by from one list to the next: its id, or its time where the server gives none. */
 function rowIdOf({ _id, createdAt }: Slip): string | null {
   return _id ?? (createdAt === null ? null : `at ${createdAt}`)
-}
-
-type Sendings = Pick<OutboxSlip, 'sentAt' | 'isServerTime' | 'sentAgain'>
-
-/** Returns the sendings of a slip that may have arrived: the first one, and the last one where it was sent again. */
-export function sendingsOf({ sentAt, isServerTime, sentAgain }: Sendings): Sent[] {
-  if (sentAt === null) return []
-  return [{ sentAt, isServerTime }, ...(sentAgain ? [sentAgain] : [])]
 }
 
 /**
