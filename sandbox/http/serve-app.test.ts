@@ -8,9 +8,7 @@ const dist = mkdtempSync(join(tmpdir(), 'kapao-dist-'))
 mkdirSync(join(dist, 'assets'))
 const script = 'console.log("ก".repeat(9));'.repeat(50)
 writeFileSync(join(dist, 'index.html'), '<!doctype html><script src="/x.js"></script>')
-writeFileSync(
-  join(dist, '_headers'),
-  `/*
+const headers = `/*
   Content-Security-Policy: script-src 'self'; frame-ancestors 'none'
   X-Content-Type-Options: nosniff
 
@@ -19,8 +17,8 @@ writeFileSync(
 
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
-`,
-)
+`
+writeFileSync(join(dist, '_headers'), headers)
 writeFileSync(join(dist, 'assets/app-1a2b.js'), script)
 writeFileSync(join(dist, 'sw.js'), 'self')
 writeFileSync(join(dist, 'how-to.mp4'), Buffer.from('0123456789'))
@@ -45,6 +43,17 @@ describe('the built app', () => {
     const known = { 'accept-encoding': 'gzip', 'if-none-match': compressed.headers.get('etag') ?? '' }
     expect((await get('/assets/app-1a2b.js', known)).status).toBe(304)
     expect((await get('/assets/app-1a2b.js')).headers.get('content-encoding')).toBeNull()
+  })
+
+  it('is that of the newest build, also where an older one has been served', async () => {
+    const served = async () => (await get('/user/home')).text()
+    const first = await served()
+    expect(await served()).toBe(first)
+    writeFileSync(join(dist, 'index.html'), `${first}<!-- newer -->`)
+    expect(await served()).toContain('newer')
+    writeFileSync(join(dist, '_headers'), headers.replace('no-cache', 'no-store'))
+    expect((await get('/')).headers.get('cache-control')).toBe('no-store')
+    writeFileSync(join(dist, '_headers'), headers)
   })
 
   it('serves its page for a screen, but never for a missing file', async () => {

@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { SHARE_PATH, shareSubject } from '#domain/shared-slip.ts'
 import { readHeadersFile } from '../../scripts/hosting/read-headers-file.ts'
+import { keepServedFiles } from './keep-served-files.ts'
 import { setHeaders } from './set-headers.ts'
 
 /** Screens have no file extension. A missing file must not get the app's page. */
@@ -28,9 +29,13 @@ export function serveApp(distDir: string): Hono<{ Variables: { index: string } }
     context.redirect(`/user/home?dialog=deposit.${shareSubject('not-kept')}`, 303),
   )
 
-  const withEtag = etag()
-  // The tag is a digest of the body. A part of a file must not get a tag of its own.
-  app.use((context, next) => (context.req.header('range') ? next() : withEtag(context, next)), compress())
+  app.use(
+    etag(),
+    keepServedFiles((path) =>
+      [isScreen(path) ? 'index.html' : path, '_headers'].map((file) => join(distDir, file)),
+    ),
+    compress(),
+  )
 
   app.use(async (context, next) => {
     const [index, headersFile] = await Promise.all(
