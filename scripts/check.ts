@@ -1,7 +1,7 @@
-import { runSteps } from './run-step.ts'
+import { runTogether } from './run-step.ts'
 
 /** The checks for every commit. They take under half a minute. */
-runSteps([
+await runTogether([
   ['Format and lint', 'biome', ['check', '--max-diagnostics=20', '--error-on-warnings', '--colors=off']],
   ['Types: app', 'tsc', ['-p', 'src']],
   ['Types: service worker', 'tsc', ['-p', 'sw']],

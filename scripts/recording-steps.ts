@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { Brand } from './brand/read-brand.ts'
-import type { runSteps } from './run-step.ts'
+import type { Step } from './run-step.ts'
 import { buildStep, builds, consoleStep } from './sandbox-builds.ts'
-
-type Steps = Parameters<typeof runSteps>[0]
 
 /**
  * Returns the steps that build a brand for the sandbox, and then run scripts that record its screens.
@@ -13,7 +11,7 @@ export function recordingSteps(
   name: string,
   brand: Brand,
   scripts: [title: string, args: string[]][],
-): Steps {
+): Step[] {
   const env = { VITE_BRAND: name, DIST_DIR: `.sandbox/brand-${brand.id}` }
   return [
     consoleStep,
@@ -23,7 +21,7 @@ export function recordingSteps(
       outDir: env.DIST_DIR,
       env: { ...builds.startTh.env, ...env },
     }),
-    ...scripts.map(([title, args]): Steps[number] => [title, 'node', args, env]),
+    ...scripts.map(([title, args]): Step => [title, 'node', args, env]),
   ]
 }
 

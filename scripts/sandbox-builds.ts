@@ -1,7 +1,7 @@
 import { pushKeys } from '../sandbox/world/push-keys.ts'
 import { Settings } from '../src/settings.ts'
 import { ADDRESS_IN_BUILD } from '../tests/plain-backend/address-in-build.ts'
-import type { runStep } from './run-step.ts'
+import type { Step } from './run-step.ts'
 
 interface Build {
   title: string
@@ -70,7 +70,7 @@ export function settingsBesideFiles(
   return { ...Object.fromEntries(defaults), ...own }
 }
 
-export function buildStep({ title, mode, outDir, env }: Build): Parameters<typeof runStep> {
+export function buildStep({ title, mode, outDir, env }: Build): Step {
   return [
     title,
     'vite',
@@ -80,7 +80,7 @@ export function buildStep({ title, mode, outDir, env }: Build): Parameters<typeo
 }
 
 /** The build of the sandbox's console. It is the same for every market. */
-export const consoleStep: Parameters<typeof runStep> = [
+export const consoleStep: Step = [
   'Build (console)',
   'vite',
   ['build', '--config', 'sandbox/console/vite.config.ts', '--logLevel', 'warn'],

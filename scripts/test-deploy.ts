@@ -8,7 +8,7 @@ import type { DeployPlan } from '../tests/deploy/plan.ts'
 import { findBrowsers } from './find-browsers.ts'
 import { freePorts } from './free-ports.ts'
 import { walkAsOperator } from './operator-walk.ts'
-import { type runStep, runSteps } from './run-step.ts'
+import { runSteps, type Step } from './run-step.ts'
 import { sandboxSettings, settingsBesideFiles } from './sandbox-builds.ts'
 import { findOnPath, installPackages } from './system-packages.ts'
 
@@ -48,7 +48,7 @@ const settings = settingsBesideFiles({
   VITE_REPORT_URL: `http://127.0.0.1:${reportPort}/reports`,
 })
 const build = ['scripts/build.ts', 'th', '--out']
-const steps: Parameters<typeof runStep>[] = [
+const steps: Step[] = [
   ['First build', 'node', [...build, plan.firstBuild], settings],
   [
     'Second build',

@@ -1,20 +1,23 @@
 import { findBrowsers } from './find-browsers.ts'
-import { runSteps } from './run-step.ts'
+import { runSteps, runTogether } from './run-step.ts'
 import { buildStep, builds, consoleStep } from './sandbox-builds.ts'
 
 /** Runs all checks and tests. The browser tests run against the built app and the sandbox. */
 const { browser, shell } = findBrowsers()
 console.log(`Browsers: ${browser}, ${shell}`)
 runSteps([['Check', 'node', ['scripts/check.ts']]])
-runSteps([
-  ['Unit tests', 'vitest', ['run', '--reporter=default']],
-  consoleStep,
+runSteps([['Unit tests', 'vitest', ['run', '--reporter=default']]])
+await runTogether([
   buildStep(builds.testTh),
   buildStep(builds.testLao),
   buildStep(builds.testPlain),
+  consoleStep,
+])
+runSteps([
   ['Oldest browsers', 'node', ['scripts/check-browser-floor.ts', builds.testTh.outDir]],
   ['A part of the fault matrix', 'node', ['tests/faults/run.ts', '--part'], { HEADLESS_SHELL_PATH: shell }],
-  ['The main journeys in every engine', 'node', ['tests/engines/run.ts']],
+  // The browser tests are of this Chromium.
+  ['The main journeys in other engines', 'node', ['tests/engines/run.ts', '--without', 'Chromium']],
   [
     'Browser tests',
     'playwright',

@@ -1,6 +1,6 @@
 /**
  * Plays the main journeys in every engine that players have: `node tests/engines/run.ts [--engine NAME]
- * [--only TEXT]`. It serves the build for tests, so that must have been made.
+ * [--without NAME] [--only TEXT]`. It serves the build for tests, so that must have been made.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,9 @@ import { Phone } from './phone.ts'
 import { slipFile } from './slip-file.ts'
 import { startWebKit } from './webkit.ts'
 
-const { values: wishes } = parseArgs({ options: { engine: { type: 'string' }, only: { type: 'string' } } })
+const { values: wishes } = parseArgs({
+  options: { engine: { type: 'string' }, without: { type: 'string' }, only: { type: 'string' } },
+})
 const pictures = join(import.meta.dirname, '../../test-results')
 const temporary = mkdtempSync(join(tmpdir(), 'kapao-engines-'))
 const slip = join(temporary, 'slip.png')
@@ -87,7 +89,7 @@ async function play(engine: string, start: () => Promise<Driver>): Promise<void>
   }
 }
 
-const left = engines.filter(([name]) => !wishes.engine || name === wishes.engine)
+const left = engines.filter(([name]) => (!wishes.engine || name === wishes.engine) && name !== wishes.without)
 /** Two at a time: the stories wait for the browser more than they compute. */
 async function playNext(): Promise<void> {
   for (let next = left.shift(); next; next = left.shift()) {
