@@ -1,15 +1,25 @@
+import type { StatementEntry } from '#contract/statement.ts'
 import { digestOf } from '#domain/digest-of.ts'
+import { keysOf } from './entry-keys.ts'
+import type { KeptEntry } from './statement-history.ts'
 
 /**
- * Returns what the address calls an entry of the statement, by its key (`keysOf`). The key of an entry without an id
- * says its amount and time, and the browser keeps an address after the session. Two digests make it certain enough.
+ * Returns what the address calls an entry of the statement: its id, or a digest of what it says. The browser keeps an
+ * address after the session, so it must not tell an amount. Two digests make it certain enough. Entries that say the
+ * same have the same name, wherever they stand: their receipts are the same, too.
  */
-export function subjectOfEntry(key: string): string {
-  return key.startsWith('~') ? digestOf(key) + digestOf(`.${key}`) : key
+export function subjectOfEntry(entry: StatementEntry): string {
+  const [name = ''] = keysOf([entry])
+  return entry._id ?? digestOf(name) + digestOf(`.${name}`)
 }
 
-/** Returns the entry that the address names, or undefined. */
-export function entryNamed<T>(entries: ReadonlyMap<string, T>, subject: string): T | undefined {
-  const key = subject.startsWith('#') && [...entries.keys()].find((key) => subjectOfEntry(key) === subject)
-  return entries.get(key || subject)
+/** Returns the entry that the address names, as it was read last, or undefined. */
+export function entryNamed(entries: ReadonlyMap<string, KeptEntry>, subject: string): KeptEntry | undefined {
+  if (!subject.startsWith('#')) return entries.get(subject)
+  return [...entries.values()]
+    .filter(({ entry }) => subjectOfEntry(entry) === subject)
+    .reduce<KeptEntry | undefined>(
+      (last, kept) => (last && last.readAt > kept.readAt ? last : kept),
+      undefined,
+    )
 }

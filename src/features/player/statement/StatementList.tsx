@@ -50,7 +50,7 @@ export function StatementList({ entries, isChanging, kept }: StatementListProps)
                   key={key}
                   entry={entry}
                   placeName={placeName}
-                  onOpen={() => dialogs.open('receipt', subjectOfEntry(key))}
+                  onOpen={() => dialogs.open('receipt', subjectOfEntry(entry))}
                 />
               ))}
             </ul>
