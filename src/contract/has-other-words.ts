@@ -14,15 +14,21 @@ export function hasOtherWords(body: unknown, ...harmless: readonly RegExp[]): bo
 const THINGS =
   'data\\b|record|item|entr|trans[af]|histor|result|statement|slip|refund|row|coupon|bonus|promo|friend|invit|referral|qr|code\\b'
 
+/** What only a server in trouble says, whatever else it says. */
+const TROUBLE =
+  '\\b(heav(y|ily)|being|part(ial)?ly|wait|busy|retry|overload\\w*|connection|possible|unavailable)\\b|รอสัก|(โปรด|กรุณา) ?รอ|ກະລຸນາ ?(ລໍ|ຖ້າ)'
+
 /** The words of a server for a list that has nothing in it. A list may also stand under its bare name. */
 const NOTHING = new RegExp(
-  `not found|empty|(no|n't have any) (\\w+ )?(${THINGS})|ยังไม่ได้ ?(เชิญ|แนะนำ)|ຍັງບໍ່ໄດ້ ?(ເຊີນ|ແນະນຳ)|^(get |list )?(statement|slip|refund|histor|coupon|bonus|invit|list)\\w*( list)?$|(ไม่(พบ|มี)(การ)?|ບໍ່(ພົບ|ມີ)(ການ)?) ?(qr|คิวอาร์|ยอด|คนสมัคร|ข|รา|ปร|ธุร|ทำรา|เดิน|สลิป|คูปอง|โบนัส|โปร|โค้ด|เพื่อน|ผู้ถูก|ผู้ที่|เชิญ|แนะนำ|ຄິວອາ|ຍອດ|ຂ|ລາ|ປະຫວັດ|ທຸລະ|ເຮັດລາ|ສະລິບ|ຄູປອງ|ໂບນັດ|ໂປຣ|ໝູ່|ເພື່ອນ|ຜູ້ຖືກ|ຜູ້ທີ່|ເຊີນ|ໂຄ້ດ)`,
+  `^(get |list )?(statement|slip|refund|histor|coupon|bonus|invit|list)\\w*( list)?$|^(?!.*(${TROUBLE})).*(not found|empty|(no|n't have any) (\\w+ )?(${THINGS})|ยังไม่ได้ ?(เชิญ|แนะนำ)|ຍັງບໍ່ໄດ້ ?(ເຊີນ|ແນະນຳ)|(ไม่(พบ|มี)(การ)?|ບໍ່(ພົບ|ມີ)(ການ)?) ?(qr|คิวอาร์|ยอด|คนสมัคร|ข|รา|ปร|ธุร|ทำรา|เดิน|สลิป|คูปอง|โบนัส|โปร|โค้ด|เพื่อน|ผู้ถูก|ผู้ที่|เชิญ|แนะนำ|ຄິວອາ|ຍອດ|ຂ|ລາ|ປະຫວັດ|ທຸລະ|ເຮັດລາ|ສະລິບ|ຄູປອງ|ໂບນັດ|ໂປຣ|ໝູ່|ເພື່ອນ|ຜູ້ຖືກ|ຜູ້ທີ່|ເຊີນ|ໂຄ້ດ))`,
   'i',
 )
 
 /** The words of a server that has read a list. */
-const WAS_READ =
-  /^(?!.*(\bnot?\b|n't|cannot|unable|could|fail|error|ไม่|ບໍ່)).*(\b(retrieved|fetched|loaded)\b|(ดึง|โหลด)\S*เรียบร้อย|(ດຶງ|ໂຫຼດ|ໂຫລດ)\S*ຮຽບຮ້ອຍ)/i
+const WAS_READ = new RegExp(
+  `^(?!.*(${TROUBLE}|\\bnot?\\b|n't|cannot|unable|could|fail|error|later|again|ไม่|ບໍ່)).*(\\b(retrieved|fetched|loaded)\\b|(ดึง|โหลด)\\S*เรียบร้อย|(ດຶງ|ໂຫຼດ|ໂຫລດ)\\S*ຮຽບຮ້ອຍ)`,
+  'i',
+)
 
 const YES = /^(true|1|2\d\d|ok|success|[a-z]0+|00+)$/i
 
