@@ -7,6 +7,7 @@ import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { settled } from '../../../tests/support/fake-server.ts'
 import { lookForSlip, resumeSlips } from './deliver-slips.ts'
+import { startSlipFollowing } from './follow-slips.ts'
 import { cancelSending, sendSlip } from './send-slip.ts'
 import {
   changeSlip,
@@ -54,6 +55,7 @@ beforeEach(() => {
   rows = []
   isOpen = true
   vi.stubGlobal('fetch', service)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
   signIn('token', { remember: false })
 })
@@ -81,7 +83,7 @@ it.each([
       { arrives: true, answers: true },
       { arrives: false, ...lost },
     ],
-    ['received', 'uncertain'],
+    ['received', 'chosen'],
   ],
   [
     'and neither arrives',
@@ -95,14 +97,17 @@ it.each([
   'of two waiting slips that go out one after the other, the answer to the second one is lost, %s',
   async (_, given, states) => {
     fates = given
+    Object.assign(config, { settleMs: 60_000 })
+    const client = new QueryClient()
+    startSlipFollowing(client)
     for (const name of ['first', 'second']) {
       const { id } = await keepSlip({ picture: new Blob([name]), bankCode: 'GSB', bankAccountNo: '1' })
       await changeSlip(id, { state: 'waiting' })
     }
-    await settled(resumeSlips(new QueryClient()))
+    await settled(resumeSlips(client))
     // After a lost answer the others wait for the connection.
     reportAnswered()
-    await settled(resumeSlips(new QueryClient()))
+    await settled(resumeSlips(client))
     expect(currentSlips().map(({ state }) => state)).toEqual(states)
   },
 )
@@ -205,7 +210,7 @@ it('what another slip was sent between two sendings does not hide the second one
   }
   const [id = ''] = ids
   expect(slipNamed(id)).toMatchObject({ state: 'chosen', problem: { kind: 'not-arrived' } })
-  await sendSlip(client, id)
+  await settled(sendSlip(client, id))
   expect(slipNamed(id)).toMatchObject({ state: 'received', otherSentAgain: null })
   expect(slipNamed(id)?.sentAgain).not.toBeNull()
 })

@@ -10,7 +10,6 @@ import { send } from '#api/send.ts'
 import { onAnswer } from '#api/signals.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
-import { EXACT_MS } from '#contract/newest-rows.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconciliation.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -40,18 +39,15 @@ import {
   slipNamed,
 } from './slip-outbox.ts'
 import { reportSlipProgress } from './slip-progress.ts'
+import { takeSlipTurn } from './slip-turns.ts'
 import { sendingsOf, windowsOf } from './slip-windows.ts'
 import { takenRows } from './taken-rows.ts'
 import { forgetUnwrittenSending, noteUnwrittenSending } from './unwritten-sendings.ts'
 
 const sendings = new Map<string, AbortController>()
 
-/** Until when no slip leaves, by `performance.now()`: of one that did not arrive just now the list may have a row. */
-let restsUntil = Number.NEGATIVE_INFINITY
-
 // The end of a session stops its uploads.
 onSessionChange(() => {
-  restsUntil = Number.NEGATIVE_INFINITY
   for (const controller of sendings.values()) controller.abort()
 })
 
@@ -74,16 +70,15 @@ export function lookForSlip(client: QueryClient, id: string): Promise<void> {
 
 /**
  * Continues the work of a page that has gone, here or in another tab: looks for the slips that it was sending, and
- * sends waiting ones, one after the other.
+ * sends waiting ones.
  */
 export async function resumeSlips(client: QueryClient): Promise<void> {
   await loadOutbox()
   for (const { id, state } of currentSlips()) {
     if (state === 'sending' || state === 'checking') void lookForSlip(client, id)
   }
-  for (const { id, state } of currentSlips()) {
-    if (state === 'waiting') await deliverSlip(client, id)
-  }
+  const waiting = currentSlips().filter(({ state }) => state === 'waiting')
+  await Promise.all(waiting.map(({ id }) => deliverSlip(client, id)))
 }
 
 /**
@@ -103,35 +98,26 @@ export function deliverSlip(client: QueryClient, id: string): Promise<void> {
   return withSlipLocked(id, async (slip) => {
     if (slip.state !== 'waiting') return
     if (await canSlipsBeSent(client)) {
-      await rest()
-      // The player may have taken it back meanwhile, or the session has ended.
-      const rested = slipNamed(id)
-      if (rested?.state !== 'waiting') return
-      await upload(client, rested)
-      // Nobody knows which row is that of a refused one: that of the next one is told from it by its time.
-      if (slipNamed(id)?.problem) restsUntil = performance.now() + 2 * EXACT_MS
+      const endTurn = await takeSlipTurn()
+      try {
+        // The player may have taken it back meanwhile, or the session has ended.
+        const left = slipNamed(id)
+        if (left?.state === 'waiting') await upload(client, left, endTurn)
+      } finally {
+        endTurn(false)
+      }
     }
     // With a network the browser would wake the page at once, again and again.
     else if (hasNoNetwork()) void askToBeWoken()
   })
 }
 
-/** Resolves when a slip may leave after one that did not arrive. The end of the session ends the rest. */
-async function rest(): Promise<void> {
-  while (restsUntil > performance.now()) {
-    await new Promise<void>((done) => {
-      const stop = onSessionChange(end)
-      const timer = setTimeout(end, restsUntil - performance.now())
-      function end(): void {
-        stop()
-        clearTimeout(timer)
-        done()
-      }
-    })
-  }
-}
-
-async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
+/** @param endTurn called when it has left: to find out what became of it takes minutes, and holds no other slip up */
+async function upload(
+  client: QueryClient,
+  slip: OutboxSlip,
+  endTurn: (hasLeft: boolean) => void,
+): Promise<void> {
   const epoch = sessionEpoch()
   const { id, bankCode, bankAccountNo, qrPayload, key } = slip
   const controller = new AbortController()
@@ -166,7 +152,7 @@ async function upload(client: QueryClient, slip: OutboxSlip): Promise<void> {
       isAdmitted: true,
       signal: controller.signal,
       formFetch: uploadFetch((progress) => reportSlipProgress(id, progress)),
-    })
+    }).finally(() => endTurn(true))
     await changeSlip(id, { state: 'received', isRead: false })
     refreshTopics(client, wallet.slip.refreshes)
   } catch (error) {

@@ -255,3 +255,35 @@ it('the slips of the next session do not wait for a refused one of the session b
   await send(next, {})
   expect(currentSlips().filter(isOut)).toMatchObject([{ id: next.id, state: 'received' }])
 })
+
+it.each([
+  ['two that wait for the network', 0, async () => void resumeSlips(client)],
+  [
+    'two that wait, in a page that is looked at again',
+    3000,
+    async () => {
+      void resumeSlips(client)
+      void resumeSlips(client)
+    },
+  ],
+  [
+    'two of which the second one is sent while the first one is still on its way',
+    10_000,
+    async ([first, second]: readonly OutboxSlip[]) => {
+      for (const slip of [first, second]) {
+        if (slip) void changeSlip(slip.id, { state: 'chosen' }).then(() => sendSlip(client, slip.id))
+        await timePasses(5000)
+      }
+    },
+  ],
+])('of slips that leave one right after the other each is told how it ends: %s', async (_, answerMs, act) => {
+  const slips = [await choose('1'), await choose('2')]
+  for (const { id } of slips) await changeSlip(id, { state: 'waiting' })
+  service.settings.fate = { answerMs, lateMs: answerMs / 2 }
+  await act(slips)
+  await timePasses(4 * MINUTE_MS)
+  expect(currentSlips()).toMatchObject([
+    { bankAccountNo: '1', state: 'accepted', rowId: 'row 0 of 1' },
+    { bankAccountNo: '2', state: 'accepted', rowId: 'row 1 of 2' },
+  ])
+})

@@ -9,6 +9,8 @@ export interface Fate {
   arrives: boolean
   /** Whether its answer arrives. */
   answers: boolean
+  /** How long the answer takes, ms. */
+  answerMs: number
   /** How much later than the upload the row is made, ms. */
   lateMs: number
   /** How much later than that the list shows it, ms. */
@@ -38,6 +40,7 @@ interface Row {
 const NORMAL: Fate = {
   arrives: true,
   answers: true,
+  answerMs: 0,
   lateMs: 500,
   hiddenMs: 0,
   verdict: 'SUCCESS',
@@ -121,6 +124,7 @@ export function slipService() {
       const form = init?.body as FormData
       const key = new Headers(init?.headers).get('idempotency-key') ?? ''
       const said = fate.arrives ? take(String(form.get('bankAccountNo')), key, fate) : null
+      if (fate.answerMs > 0) await new Promise((done) => setTimeout(done, fate.answerMs))
       if (said && fate.answers) return said
       setTimeout(reportAnswered, 500)
       throw new TypeError('Failed to fetch')
