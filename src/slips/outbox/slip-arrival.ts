@@ -1,4 +1,5 @@
 import { knownServerNow } from '#api/server-clock.ts'
+import { config } from '#config.ts'
 import {
   EXACT_MS,
   isBefore,
@@ -77,7 +78,7 @@ function rowsLeft(slip: Sendings & Pick<OutboxSlip, 'rowId'>, rows: readonly Sli
 
 /**
  * Whether the list certainly has no row of a slip in doubt: it has no more rows since its first sending than are those
- * of other slips. A slip that the server has for certain has made its row within five minutes.
+ * of other slips. A slip that the server has for certain has made its row within five minutes of its upload.
  * @param received the slips that the server has for certain
  * @param takenRows the rows of slips that the outbox has dropped
  */
@@ -91,7 +92,7 @@ export function isSurelyMissing(
   const sentAt = firstSentAt(slip)
   if (now === null || sentAt === null) return false
   const withoutRow = received.filter((other) => other.rowId === null && (firstSentAt(other) ?? 0) >= sentAt)
-  const isMade = (sent: Sent) => now - (serverSentAt(sent) ?? now) >= MADE_WITHIN_MS
+  const isMade = (sent: Sent) => now - (serverSentAt(sent) ?? now) >= config.uploadTimeoutMs + MADE_WITHIN_MS
   if (![slip, ...withoutRow].flatMap(sendingsOf).every(isMade)) return false
   const moments = { sentAt, now }
   const isFree = freeIn(page, [...received.flatMap(({ rowId }) => rowId ?? []), ...takenRows])
@@ -159,12 +160,14 @@ function rowsIn(page: SlipPage, windows: readonly SlipWindow[], rowIds: readonly
   // A failed row beside it may be no copy, but the slip's own: then another phone has made this one.
   const isDisputed = ours.some((row) => !isCopy(row) && !originals.includes(row))
   const isOriginal = !isDisputed || madeWithin(originals, page.slips, windows.map(beginningOf)).length > 0
-  const [copy] = ours
-  const isOnly = copy && originals.length === 0 && ours.every(({ note }) => note === copy.note)
+  // What was copied tells more than its copy, also where it was refused.
+  const copied = ours.filter((row) => !isCopy(row))
+  const [copy, ...more] = copied.length > 0 ? copied : ours
+  const isOnly = copy && originals.length === 0 && more.every(({ note }) => note === copy.note)
   return {
     originals,
     original: isOriginal ? onlyOf(originals) : null,
-    copy: isOnly && isAllThereIs(copy, page, windows, rowIds) ? copy : null,
+    copy: isOnly && ours.every((row) => isAllThereIs(row, page, windows, rowIds)) ? copy : null,
   }
 }
 

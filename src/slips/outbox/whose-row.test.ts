@@ -171,7 +171,7 @@ it('a slip is told at last by the one row that is there, and one in doubt before
   // The row may still be that of the first one.
   expect(slipNamed(other.id)).toMatchObject({ state: 'received', rowId: null })
   expect(slipNamed(first.id)).toMatchObject({ state: 'uncertain' })
-  await timePasses(2.5 * MINUTE_MS)
+  await timePasses(7.5 * MINUTE_MS)
   expect(slipNamed(other.id)).toMatchObject({ state: 'accepted', rowId: 'row 0 of 2' })
   void lookForSlip(client, first.id)
   await timePasses(2 * MINUTE_MS)
@@ -183,7 +183,7 @@ it('two slips are told at last by the two rows that are there, after one in doub
   await timePasses(10_000)
   const last = await choose('3')
   await send(last, { verdict: 'SLIP_INVALID' })
-  await timePasses(7 * MINUTE_MS)
+  await timePasses(12 * MINUTE_MS)
   expect(slipNamed(other.id)).toMatchObject({ state: 'accepted', rowId: 'row 0 of 2' })
   expect(slipNamed(last.id)).toMatchObject({ state: 'rejected', rowId: 'row 1 of 3' })
   expect(slipNamed(first.id)).toMatchObject({ state: 'uncertain' })

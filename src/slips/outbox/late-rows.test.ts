@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { learnServerTime } from '#api/server-clock.ts'
+import { config } from '#config.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
+import { reportAnswered } from '#offline/connection.ts'
+import { leave, signIn } from '#session/session.ts'
+import { timePasses } from '../../../tests/support/fake-server.ts'
+import { startSlipFollowing } from './follow-slips.ts'
+import { sendSlip } from './send-slip.ts'
+import { changeSlip, keepSlip, type OutboxSlip, slipNamed } from './slip-outbox.ts'
+import { type Fate, slipService } from './testing/slip-service.ts'
+
+// XMLHttpRequest is there in browsers only.
+vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
+
+let service: ReturnType<typeof slipService>
+const client = new QueryClient()
+
+// It is loaded with the first call, and that takes real time.
+beforeAll(() => import('#offline/persisted-query.ts'))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  Object.assign(config, { apiUrl: 'http://api.test' })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  service = slipService()
+  vi.stubGlobal('fetch', service.fetch)
+  learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
+  signIn('token', { remember: false })
+  startSlipFollowing(client)
+})
+afterEach(() => {
+  leave('logout')
+  reportAnswered()
+  Object.assign(config, { apiUrl: '' })
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const choose = (bankAccountNo: string) =>
+  keepSlip({ picture: new Blob(['slip'], { type: 'image/jpeg' }), bankCode: 'GSB', bankAccountNo })
+
+async function send({ id }: OutboxSlip, fate: Partial<Fate>, ms: number): Promise<void> {
+  service.settings.fate = fate
+  void sendSlip(client, id)
+  await timePasses(ms)
+}
+
+it('a slip that was sent twice is told as refused where the first row was refused, and the second one as its copy', async () => {
+  const slip = await choose('1')
+  const first = { answers: false, verdict: 'SLIP_INVALID', hiddenMs: 130_000, isRefused: true } as const
+  await send(slip, first, 2 * MINUTE_MS)
+  expect(slipNamed(slip.id)).toMatchObject({ state: 'chosen', problem: { kind: 'not-arrived' } })
+  await send(slip, { verdict: 'SLIP_DUPLICATE' }, 10 * MINUTE_MS)
+  expect(slipNamed(slip.id)).toMatchObject({ state: 'rejected', note: 'SLIP_INVALID' })
+})
+
+it('a slip whose upload took minutes is not told by the late row of one in doubt', async () => {
+  const [doubtful, slip] = [await choose('1'), await choose('2')]
+  const refused = { verdict: 'SLIP_INVALID', isRefused: true } as const
+  await send(doubtful, { answers: false, lateMs: 102_000, ...refused }, 90_000)
+  await changeSlip(doubtful.id, { state: 'uncertain', problem: null })
+  await timePasses(10_000)
+  // Its own row comes after the upload.
+  await send(slip, { answerMs: 290_000, lateMs: 310_000 }, 305_000)
+  expect(slipNamed(slip.id)).toMatchObject({ state: 'received', rowId: null })
+  await timePasses(10 * MINUTE_MS)
+  expect(slipNamed(slip.id)).not.toMatchObject({ state: 'rejected' })
+})
