@@ -162,6 +162,14 @@ test('a withdrawal that a reloaded page cannot tell of does not stand in the fie
   await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('200')
+
+  // A second one that nobody can tell of is gone from the field, too. It has the same key.
+  await sandbox.clearFaults()
+  await sandbox.fault({ ...looks, fault: 'broken-json', times: 50 })
+  await loseAnswers(player, WITHDRAW, 'drop-before')
+  await withdraw(page, '200')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue('', { timeout: 30_000 })
 })
 
 test('while a withdrawal is unresolved, a second one needs a confirmation', async ({

@@ -14,6 +14,7 @@ import { satangFromTyped } from '#domain/satang-from-typed.ts'
 import { useBankName } from '#i18n/use-bank-name.ts'
 import { currentIntents, type Intent } from '#intents/journal.ts'
 import { useBeingChecked, useLeftInDoubt } from '#intents/use-being-checked.ts'
+import { lastSending } from '#intents/sent-time.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { expectUnderWay } from '#money/under-way/expected-under-way.ts'
 import { useMoneyPlace } from '#money/use-money-place.tsx'
@@ -40,7 +41,7 @@ export function useWithdrawForm(
   const place = useMoneyPlace()
   const isBeingChecked = useBeingChecked(wallet.withdrawAll)
   const isLeftInDoubt = useLeftInDoubt(wallet.withdrawAll)
-  /** The player has sent this amount although these were in doubt. */
+  /** The player has sent this amount although these sendings were in doubt. */
   const known = useRef<readonly string[]>([])
   const amount = satangFromTyped(typed)
   // The bounds may have changed since the tap: a problem is told for as long as it is true.
@@ -49,11 +50,11 @@ export function useWithdrawForm(
   // The next tap must not do it again, on a reloaded page either. What did not happen stays, to be tried again.
   const emptyIfSent = useEffectEvent(() => {
     const sent = amount === null ? null : bahtFromSatang(amount)
-    const isSent = ({ id, row, state, input }: Intent) =>
-      row === endpointName(wallet.withdrawAll) &&
-      state === 'could-not-tell' &&
-      input.amount === sent &&
-      !known.current.includes(id)
+    const isSent = (intent: Intent) =>
+      intent.row === endpointName(wallet.withdrawAll) &&
+      intent.state === 'could-not-tell' &&
+      intent.input.amount === sent &&
+      !known.current.includes(lastSending(intent).id)
     if (currentIntents().some(isSent)) change({ typed: '' })
   })
   useEffect(() => {
@@ -83,7 +84,7 @@ export function useWithdrawForm(
     })
     if (!isSure) return false
     // Where this one is refused, they are in doubt again, and the amount stays.
-    known.current = currentIntents().map(({ id }) => id)
+    known.current = currentIntents().map((intent) => lastSending(intent).id)
     // The call names no account. Another phone, or the staff, may have changed it while the player was asked.
     const overview = client.getQueryData<Overview>(query(wallet.overview).queryKey)
     if (!isSameAccount(account, overview?.bankAccount ?? null)) {
