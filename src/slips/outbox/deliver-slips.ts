@@ -23,6 +23,7 @@ import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { askToBeWoken } from './background-sync.ts'
 import { dateSendings } from './date-sendings.ts'
 import { keepStanding } from './keep-standing.ts'
+import { noteSlipRefusal, slipRefusals } from './refused-slips.ts'
 import { type Arrival, earlierSlips, judgeArrival, mayBeCopy, standingOf } from './slip-arrival.ts'
 import { leavesDoubt, refusalOf, turnAfter } from './slip-delivery-rules.ts'
 import { canSlipsBeSent } from './slip-hours.ts'
@@ -193,6 +194,7 @@ async function refuse(
   problem: SlipProblem | null,
 ): Promise<void> {
   void endUse(client, key)
+  noteSlipRefusal()
   await changeSlip(id, {
     state: 'chosen',
     problem,
@@ -247,7 +249,7 @@ async function arrivalOf(slip: OutboxSlip, epoch: number): Promise<Arrival> {
       return judgeArrival(
         answer,
         windowsOf(known),
-        earlierSlips(slip.id, sendingsOf(known), currentSlips(), takenRows(), answer.slips),
+        earlierSlips(slip.id, sendingsOf(known), currentSlips(), takenRows(), slipRefusals(), answer.slips),
       )
     },
     // Beside a refusal a better row may still come.

@@ -17,6 +17,7 @@ import { type Sent, serverSentAt } from '#intents/sent-time.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
 import { keepStanding } from './keep-standing.ts'
+import { slipRefusals } from './refused-slips.ts'
 import {
   earlierSlips,
   isSurelyMissing,
@@ -152,6 +153,13 @@ function rowSince(
   const inDoubt = currentSlips().filter(
     (other) => mayHaveArrived(other) && !isSurelyMissing(other, page, received, takenRows()),
   )
-  const earlier = earlierSlips(slip.id, sendings, [...received, ...inDoubt], takenRows(), page.slips)
+  const earlier = earlierSlips(
+    slip.id,
+    sendings,
+    [...received, ...inDoubt],
+    takenRows(),
+    slipRefusals(),
+    page.slips,
+  )
   return rowOf(page, windowsOf(slip).slice(-sendings.length), earlier, isSettled, own)
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
@@ -66,4 +66,36 @@ it('a slip whose upload took minutes is not told by the late row of one in doubt
   expect(slipNamed(slip.id)).toMatchObject({ state: 'received', rowId: null })
   await timePasses(10 * MINUTE_MS)
   expect(slipNamed(slip.id)).not.toMatchObject({ state: 'rejected' })
+})
+
+describe('a slip that is sent shortly after one that the service has refused at once', () => {
+  const REFUSED = { verdict: 'SLIP_INVALID', isRefused: true } as const
+
+  async function sendAfterRefused(fate: Partial<Fate>, isListed = true): Promise<OutboxSlip> {
+    service.settings.aheadMs = 8000
+    await send(await choose('1'), REFUSED, 6000)
+    if (!isListed) service.rows.length = 0
+    const slip = await choose('2')
+    await send(slip, fate, 15_000)
+    return slip
+  }
+
+  it('is not told by its row, whose clock is ahead, and is told by its own at last', async () => {
+    const { id } = await sendAfterRefused({ lateMs: 20_000 })
+    expect(slipNamed(id)).toMatchObject({ state: 'received', rowId: null })
+    await timePasses(3 * MINUTE_MS)
+    expect(slipNamed(id)).toMatchObject({ state: 'accepted', rowId: 'row 1 of 2' })
+  })
+
+  it('is told as refused a minute later where no other row comes', async () => {
+    const { id } = await sendAfterRefused({ verdict: 'SLIP_EXPIRED' }, false)
+    await timePasses(3 * MINUTE_MS)
+    expect(slipNamed(id)).toMatchObject({ state: 'rejected', note: 'SLIP_EXPIRED' })
+  })
+
+  it('is not found by that row where its answer is lost', async () => {
+    const { id } = await sendAfterRefused({ arrives: false, answers: false })
+    await timePasses(3 * MINUTE_MS)
+    expect(slipNamed(id)).toMatchObject({ state: 'uncertain' })
+  })
 })

@@ -19,7 +19,7 @@ const slip = (afterMs: number | null, status: RowStatus = 'PENDING'): Slip => ({
 const failed = (afterMs: number, note: string): Slip => ({ ...slip(afterMs, 'FAILED'), note })
 const older = (count: number) => Array.from({ length: count }, (_, index) => slip(-90_000 * (index + 1)))
 const window = { sentAt: SENT, now: SENT + 120_000, until: null }
-const none = { rowIds: [], withoutRow: 0, count: 0 }
+const none = { rowIds: [], withoutRow: 0, count: 0, refused: 0 }
 const otherSent = { ...window, until: SENT + 59_000 }
 
 describe('a slip whose answer never came', () => {
@@ -96,7 +96,7 @@ describe('a row that was refused as a copy', () => {
       'tells nothing where it may be the copy of a slip before',
       [copy],
       [window],
-      { ...none, count: 1 },
+      { ...none, count: 1, refused: 0 },
       null,
     ],
   ] as const)('%s', (_, slips, windows, others, found) => {
@@ -145,8 +145,8 @@ describe('a failed row of a slip that was sent again', () => {
 
 describe('a slip that was sent right after another one', () => {
   const copy = failed(1500, 'SLIP_DUPLICATE')
-  const unknown = { rowIds: [], withoutRow: 1, count: 1 }
-  const known = { rowIds: ['1000'], withoutRow: 0, count: 1 }
+  const unknown = { rowIds: [], withoutRow: 1, count: 1, refused: 0 }
+  const known = { rowIds: ['1000'], withoutRow: 0, count: 1, refused: 0 }
   it.each([
     ['is not taken for it', [slip(1000), ...older(3)], unknown, 'unclear'],
     ['is not taken for it where that is known', [slip(1000), ...older(3)], known, 'missing'],
@@ -160,7 +160,7 @@ describe('a slip that was sent right after another one', () => {
 
   it('is not called missing beside the other one’s row of the same minute, where rows have no id', () => {
     const row = (status: RowStatus) => ({ ...slip(0, status), _id: null })
-    const other = { rowIds: [`at ${SENT}`], withoutRow: 0, count: 1 }
+    const other = { rowIds: [`at ${SENT}`], withoutRow: 0, count: 1, refused: 0 }
     const seen = (rows: Slip[], afterMs: number) =>
       judgeArrival({ slips: rows, total: rows.length }, [{ ...window, sentAt: SENT + afterMs }], other)
         .verdict

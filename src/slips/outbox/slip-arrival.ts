@@ -30,6 +30,8 @@ export interface EarlierSlips {
   withoutRow: number
   /** How many of these slips there are. The browser may have sent each of them more often than this page knows. */
   count: number
+  /** How many slips the service has refused at once shortly before: it may have listed them, as failed. */
+  refused: number
 }
 
 /** Returns what a row is known by from one list to the next: its id, or its time where the server gives none. */
@@ -41,6 +43,7 @@ function rowIdOf({ _id, createdAt }: Slip): string | null {
  * Returns the slips that this phone has sent shortly before the first one of these sendings of a slip, or before the
  * last one, and that may be in the list.
  * @param takenRows the rows of slips that the outbox has dropped
+ * @param refusals when the service has refused slips, epoch ms by its clock
  * @param rows what the list has
  */
 export function earlierSlips(
@@ -48,6 +51,7 @@ export function earlierSlips(
   sendings: readonly Sent[],
   slips: readonly (Sendings & Pick<OutboxSlip, 'id' | 'rowId'>)[],
   takenRows: readonly string[],
+  refusals: readonly number[],
   rows: readonly Slip[],
 ): EarlierSlips {
   const [first = null, last = first] = sendings.map(serverSentAt)
@@ -64,6 +68,7 @@ export function earlierSlips(
     rowIds: [...others.flatMap(({ rowId }) => rowId ?? []), ...takenRows],
     withoutRow: near.reduce((sum, other) => sum + rowsLeft(other, rows), 0),
     count: near.length,
+    refused: refusals.filter((time) => time >= from && time <= to).length,
   }
 }
 
@@ -124,10 +129,12 @@ export function judgeArrival(page: SlipPage, windows: readonly SlipWindow[], oth
     return { verdict: 'unclear' }
   }
   const moments = { sentAt, now }
-  const { originals, original, copy } = rowsIn(page, windows, others.rowIds)
+  const { originals, original, copy } = rowsIn(page, windows, others)
   if (others.withoutRow > 0) {
     if (originals.length > others.withoutRow) return { verdict: 'arrived', slip: null }
-  } else if (originals.length > 0) return { verdict: 'arrived', slip: original }
+  } else if (originals.length > 0 && !mayBeOfRefused(originals, others)) {
+    return { verdict: 'arrived', slip: original }
+  }
   // The copy may be one of a slip that was sent before: this one may not be there at all.
   else if (copy && (others.count === 0 || !isCopy(copy))) return { verdict: 'arrived', slip: copy }
   const isFree = freeIn(page, others.rowIds)
@@ -154,11 +161,13 @@ export function mayBeCopy(row: Slip, isSentAgain: boolean): boolean {
  * `copy` is the newest of those that are only copies; null where the slip may have another row, or they do not say the
  * same.
  */
-function rowsIn(page: SlipPage, windows: readonly SlipWindow[], rowIds: readonly string[]) {
+function rowsIn(page: SlipPage, windows: readonly SlipWindow[], { rowIds, refused }: EarlierSlips) {
   const ours = madeWithin(rowsWithout(page.slips, rowIds), page.slips, windows)
-  const originals = ours.filter((row) => !mayBeCopy(row, windows.length > 1))
+  const all = ours.filter((row) => !mayBeCopy(row, windows.length > 1))
+  const standing = all.filter(({ status }) => status !== 'FAILED')
+  const originals = standing.length > 0 && all.length - standing.length <= refused ? standing : all
   // A failed row beside it may be no copy, but the slip's own: then another phone has made this one.
-  const isDisputed = ours.some((row) => !isCopy(row) && !originals.includes(row))
+  const isDisputed = ours.some((row) => !isCopy(row) && !all.includes(row))
   const isOriginal = !isDisputed || madeWithin(originals, page.slips, windows.map(beginningOf)).length > 0
   // What was copied tells more than its copy, also where it was refused.
   const copied = ours.filter((row) => !isCopy(row))
@@ -169,6 +178,11 @@ function rowsIn(page: SlipPage, windows: readonly SlipWindow[], rowIds: readonly
     original: isOriginal ? onlyOf(originals) : null,
     copy: isOnly && ours.every((row) => isAllThereIs(row, page, windows, rowIds)) ? copy : null,
   }
+}
+
+/** Whether all rows may be those of slips that the service has refused before. */
+function mayBeOfRefused(rows: readonly Slip[], { refused }: EarlierSlips): boolean {
+  return rows.length > 0 && rows.length <= refused && rows.every(({ status }) => status === 'FAILED')
 }
 
 /** Returns the first two seconds of a period, in which no other phone is likely to have sent a slip. */
@@ -247,16 +261,17 @@ export function rowNamed(rowId: string, { slips }: SlipPage): Slip | null {
 export function rowOf(
   page: SlipPage,
   windows: readonly SlipWindow[],
-  { rowIds, withoutRow, count }: EarlierSlips,
+  earlier: EarlierSlips,
   isSettled: boolean,
   own: Slip | null = null,
 ): Slip | null {
-  const { originals, original, copy } = rowsIn(page, windows, rowIds)
+  const { originals, original, copy } = rowsIn(page, windows, earlier)
   if (own && originals.length === 0 && !isCopy(own)) return own
   // A row may be that of the slip before, whose own is not known yet.
-  if (withoutRow > 0) return null
+  if (earlier.withoutRow > 0) return null
+  if (!isSettled && mayBeOfRefused(originals, earlier)) return null
   if (originals.length > 0) return original
-  return copy && (isSettled || count === 0 || !isCopy(copy)) ? copy : null
+  return copy && (isSettled || earlier.count === 0 || !isCopy(copy)) ? copy : null
 }
 
 function onlyOf(slips: readonly Slip[]): Slip | null {

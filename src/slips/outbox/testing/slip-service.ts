@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered } from '#offline/connection.ts'
 
-type Verdict = 'SUCCESS' | 'SLIP_INVALID' | 'SLIP_DUPLICATE'
+type Verdict = 'SUCCESS' | 'SLIP_INVALID' | 'SLIP_EXPIRED' | 'SLIP_DUPLICATE'
 
 /** What becomes of an upload. */
 export interface Fate {
@@ -58,6 +58,8 @@ export function slipService() {
     copies: 'row' as Copies,
     /** How long the service takes to find out that it has a picture already, ms. */
     copyJudgedAfterMs: 0,
+    /** How far the clock of its database is ahead, ms. */
+    aheadMs: 0,
     /** How many rows a page of the list has. */
     mostListed: 100,
     /** What becomes of the next upload. */
@@ -100,10 +102,11 @@ export function slipService() {
     return rows
       .filter(({ shownAt }) => shownAt <= now)
       .map(({ _id, createdAt, judgedAt, verdict }) => {
-        if (judgedAt > now) return { _id, createdAt, status: 'PROCESSING' }
+        const row = { _id, createdAt: createdAt + settings.aheadMs }
+        if (judgedAt > now) return { ...row, status: 'PROCESSING' }
         const isAccepted = verdict === 'SUCCESS'
         const judged = isAccepted ? { status: verdict, amount: 500 } : { status: 'FAILED', note: verdict }
-        return { _id, createdAt, ...judged }
+        return { ...row, ...judged }
       })
       .reverse()
   }
