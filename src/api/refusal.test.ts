@@ -164,3 +164,11 @@ it('the name of the reason may stand beside a code of the server’s own', () =>
   expect(readRefusal(refused).serverCodes).toEqual(['E01', 'NO_COIN'])
   expect(readRefusal({ code: 'E01', data: refused }).serverCodes).toContain('NO_COIN')
 })
+
+it.each(['code', 'error', 'errorCode', 'msg'])(
+  'a reason that is no key of the catalogue may stand in `%s`',
+  (field) => {
+    const refused = { success: false, [field]: 'SLIP_DUPLICATE', message: 'สลิปนี้ถูกใช้แล้ว' }
+    expect(readRefusal(refused).serverCodes).toEqual(['SLIP_DUPLICATE'])
+  },
+)

@@ -90,7 +90,7 @@ export function readRefusal(body: unknown, unsaid: ErrorCode | null = null): Ref
   const key = keys.find((each) => !meansYes(each)) ?? keys[0] ?? null
   return {
     code: key ?? (words === null ? unsaid : null),
-    serverCodes: ['code', 'error', 'note', 'status', 'state'].flatMap((field) =>
+    serverCodes: ['code', 'error', 'errorCode', 'msg', 'note', 'status', 'state'].flatMap((field) =>
       places.flatMap((place) => textIn(place, field) ?? []),
     ),
     serverMessage: words && shortenServerText(words),

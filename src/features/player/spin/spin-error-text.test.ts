@@ -24,6 +24,8 @@ test.each(spinErrors)(
     expect(text).not.toBe(unknown)
     expect(textOf({ success: false, code: 'E01', error: key })).toBe(text)
     expect(textOf({ success: false, message: key })).toBe(text)
+    expect(textOf({ success: false, msg: key })).toBe(text)
+    expect(textOf({ success: false, errorCode: key, message: 'Refused by the wheel' })).toBe(text)
   },
 )
 

@@ -26,8 +26,10 @@ describe('a gift that TrueMoney refuses', () => {
     ['CANNOT_GET_OWN_VOUCHER', 'its own gift'],
     ['TARGET_USER_NOT_FOUND', 'contact support'],
   ])('with %s is explained', (code, says) => {
-    for (const body of [ofTrueMoney(code), { code }, { message: code }, { error: code }])
+    const message = 'Voucher error.'
+    for (const body of [ofTrueMoney(code), { code }, { message: code }, { error: code }, { msg: code }])
       expect(told(body)).toContain(says)
+    expect(told({ success: false, errorCode: code, message })).toContain(says)
   })
 
   it('with a code of nobody is told in its words', () => {
