@@ -14,9 +14,14 @@ export function hasOtherWords(body: unknown, ...harmless: readonly RegExp[]): bo
 const THINGS =
   'data\\b|record|item|entr|trans[af]|histor|result|statement|slip|refund|row|coupon|bonus|promo|friend|invit|referral|qr|code\\b'
 
-/** What only a server in trouble says, whatever else it says. */
-const TROUBLE =
-  '\\b(heav(y|ily)|being|part(ial)?ly|wait|busy|retry|overload\\w*|connection|possible|unavailable)\\b|รอสัก|(โปรด|กรุณา) ?รอ|ກະລຸນາ ?(ລໍ|ຖ້າ)'
+/** What only a server in trouble says, or one that does not know who asks or what for, whatever else it says. */
+const TROUBLE = [
+  '\\b(heav(y|ily)|being|part(ial)?ly|wait|busy|retry|overload\\w*|connection|possible|unavailable|time(d )?out)\\b',
+  '\\b(session|token|jwt|(log|sign) ?in|sqlstate|no active transaction)\\b',
+  "\\b(table|column|relation|class|database|route|url)\\b.*(\\bnot\\b|n't)",
+  'รอสัก|(โปรด|กรุณา) ?รอ|เซสชั่?น|โทเค็?น|เข้าสู่ระบบ',
+  'ກະລຸນາ ?(ລໍ|ຖ້າ)|ເຊ[ສດ]ຊັນ|ໂທເຄັນ|ເຂົ້າສູ່ລະບົບ',
+].join('|')
 
 /** The words of a server for a list that has nothing in it. A list may also stand under its bare name. */
 const NOTHING = new RegExp(
