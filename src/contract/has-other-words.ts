@@ -58,8 +58,19 @@ export function soundsTroubled(body: unknown): boolean {
   return !saysYes && hasOtherWords(body, NOTHING, WAS_READ)
 }
 
-const GONE =
-  /not exist|n't exist|expired|\bqr\b.* (paid|cancell?ed)\b|หมดอายุ|ໝົດອາຍຸ|invalid (promo\w* )?code|(โค้ด|โปรโมชั่?น)ไม่ถูกต้อง|ໂຄ້ດບໍ່ຖືກຕ້ອງ/i
+/** The words for a QR or a code that is no more. */
+const GONE = new RegExp(
+  `^(?!.*(${TROUBLE})).*(${[
+    "not exist|n't exist|expired|\\bqr\\b.* (paid|cancell?ed)\\b|invalid (promo\\w* )?code",
+    'หมดอายุ|(qr( code)?|คิวอาร์)\\S* ?\\S*(ถูกยกเลิก|(ชำระ|จ่าย|ยกเลิก)\\S*แล้ว)|(โค้ด|โปรโมชั่?น)ไม่ถูกต้อง',
+    'ໝົດອາຍຸ|(qr( code)?|ຄິວອາ)\\S* ?\\S*(ຖືກຍົກເລີກ|(ຊຳລະ|ຈ່າຍ|ຍົກເລີກ)\\S*ແລ້ວ)|ໂຄ້ດບໍ່ຖືກຕ້ອງ',
+  ].join('|')})`,
+  'i',
+)
+
+/** What a QR is not, or is still to be. */
+const NOT_SO =
+  /(not|never|n't|to be|must be) ((yet|be(en)?|\w+ly) )*(paid|cancel|expire)|ไม่(ได้|มียอด)?(ถูก)?(หมด|ชำระ|จ่าย|โอน|ยกเลิก)|ບໍ່(ໄດ້|ທັນ|ມີຍອດ)?(ຖືກ)?(ໝົດ|ຊຳລະ|ຈ່າຍ|ໂອນ|ຍົກເລີກ)/gi
 
 /**
  * Whether an answer says for certain that what was asked for does not exist. A server in trouble also says no, with
@@ -71,9 +82,9 @@ export function isSureNone(body: unknown): boolean {
   const saysNo = meaning === 'refused' || places.some(({ status }) => isOff(status))
   const isReason = (key: string) => {
     const text = key.replaceAll('_', ' ')
-    return (
-      !/^\d+$/.test(text) && !isNoWord(text) && !soundsGood(text) && !NOTHING.test(text) && !GONE.test(text)
-    )
+    const claimed = text.replace(NOT_SO, '')
+    const isNone = NOTHING.test(claimed) || GONE.test(claimed)
+    return !/^\d+$/.test(text) && !isNoWord(text) && !soundsGood(text) && !isNone
   }
   const hasReason = saysNo && places.some((place) => keysIn(place).some(isReason))
   return meaning !== 'unreadable' && !hasReason
