@@ -18,6 +18,7 @@ describe('who may be new', () => {
     ['an empty wallet and empty games', overview(0, [game(0)]), true],
     ['money in a game', overview(0, [game(20)]), false],
     ['money in the wallet, and a game account', overview(5, [game(0)]), false],
+    ['money in a game that is closed for a while', overview(0, [game(500, false)]), false],
     ['an unknown amount', overview('n/a', [game(0)]), false],
   ])('%s', (_, of, isMaybeNew) => expect(mayBeNew(of)).toBe(isMaybeNew))
 })
@@ -31,6 +32,8 @@ describe('the first steps', () => {
     })
     expect(firstSteps(overview(5), [entry('deposit', 'SUCCESS')], null)).toMatchObject({ hasDeposited: true })
     expect(firstSteps(overview(0, [game(0)]), [], null)).toMatchObject({ hasGame: true })
+    expect(firstSteps(overview(0, [game(500, false)]), [], null)).toMatchObject({ hasGame: true })
+    expect(firstSteps(overview(0, [game(0, false)]), [], null)).toMatchObject({ hasGame: false })
   })
 
   it('a deposit that is under way or failed is none yet', () => {

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '#contract/page.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import type { Overview } from '#contract/wallet.ts'
+import { isHolding } from '#domain/is-holding.ts'
 
 export interface FirstSteps {
   hasAccount: boolean
@@ -11,8 +12,8 @@ export interface FirstSteps {
 /** Whether the wallet alone leaves it open that a player is new: no game account yet, or no money at all. */
 export function mayBeNew({ wallet, slots, hasAllSlots }: Overview): boolean {
   if (!hasAllSlots) return false
-  const open = slots.filter(({ isActive }) => isActive)
-  return open.length === 0 || [wallet, ...open].every(({ amount }) => amount === 0n)
+  const accounts = slots.filter(isHolding)
+  return accounts.length === 0 || [wallet, ...accounts].every(({ amount }) => amount === 0n)
 }
 
 /**
@@ -32,7 +33,7 @@ export function firstSteps(
     hasDeposited: newest.some(
       ({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS',
     ),
-    hasGame: slots.some(({ isActive }) => isActive),
+    hasGame: slots.some(isHolding),
   }
   return Object.values(steps).every(Boolean) ? null : steps
 }
