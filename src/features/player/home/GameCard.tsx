@@ -6,7 +6,7 @@ import { isHolding } from '#domain/is-holding.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ServerImage } from '#ui/ServerImage.tsx'
 
-/** A game account: its picture, and its balance or the button to open it. */
+/** A game account: its picture, and its balance, or that it can be opened. */
 export function GameCard({ slot, onOpen }: { slot: Slot; onOpen: () => void }) {
   return (
     <button
@@ -37,6 +37,10 @@ export function GameCard({ slot, onOpen }: { slot: Slot; onOpen: () => void }) {
           <Trans>
             Game credit <Amount value={gameCredit(slot.amount, slot.ftWalletSlot)} />
           </Trans>
+        </span>
+      ) : isHolding(slot) ? (
+        <span className="text-hero-muted text-xs">
+          <Trans>Closed for now</Trans>
         </span>
       ) : (
         <span className="inline-flex items-center gap-1.5 py-2 font-semibold text-hero-accent text-sm">
