@@ -39,14 +39,15 @@ export function ActivateSlot({ slot, onOpened }: ActivateSlotProps) {
 
   return (
     <>
-      {/* The service has closed it for a while: there is money in it. */}
-      {!isHolding(slot) && (
-        <p className="text-ink-muted">
+      <p className="text-ink-muted">
+        {isHolding(slot) ? (
+          <Trans>The service has closed this game for now. Your money in it stays yours.</Trans>
+        ) : (
           <Trans>
             Open an account for this game first. You can move money into it as soon as it is open.
           </Trans>
-        </p>
-      )}
+        )}
+      </p>
       {activate.error && (
         <Notice tone={isAccepted ? 'info' : 'error'}>
           {activate.verdict === 'not-done' && !isAccepted ? (

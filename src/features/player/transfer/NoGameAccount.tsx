@@ -8,18 +8,25 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { gameToOpen } from './transfer-accounts.ts'
 
-/** Stands where the form would be: the wallet is all there is, or the game accounts could not be read. */
+/** Stands where the form would be: no game account is open, or they could not be read. */
 export function NoGameAccount({ overview }: { overview: UseQueryResult<Overview> }) {
   const dialogs = useDialogs()
   const errorText = useErrorText()
   if (!overview.data?.hasAllSlots)
     return <ReadFailed query={overview}>{errorText(new ApiError('malformed'))}</ReadFailed>
-  const game = overview.data.slots[0]
-  if (!game)
+  if (overview.data.slots.length === 0)
     return (
       <EmptyState icon={<Gamepad2 aria-hidden="true" />} title={<Trans>No games right now</Trans>}>
         <Trans>Please try again later, or contact support.</Trans>
+      </EmptyState>
+    )
+  const game = gameToOpen(overview.data.slots)
+  if (!game)
+    return (
+      <EmptyState icon={<Gamepad2 aria-hidden="true" />} title={<Trans>This game is closed for now</Trans>}>
+        <Trans>The service has closed this game for now. Your money in it stays yours.</Trans>
       </EmptyState>
     )
   return (

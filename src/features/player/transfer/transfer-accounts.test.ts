@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { Overview } from '#contract/wallet.ts'
-import { firstEnds, transferAccounts } from './transfer-accounts.ts'
+import { firstEnds, gameToOpen, transferAccounts } from './transfer-accounts.ts'
 
 const overview = v.parse(Overview, {
   wallet: { amount: 120.5 },
@@ -20,6 +20,15 @@ it('goes between the wallet and the accounts that are open, in this order', () =
     { code: 'SPORT', name: 'Mekong Sport', amount: null, background: null },
     { code: 'LOTTO', name: 'LOTTO', amount: 0n, background: null },
   ])
+})
+
+it('opens the first account that does not hold money: one that does is closed for a while', () => {
+  const closed = { code: 'CLOSED', isActive: false, amount: 700n }
+  const fresh = { code: 'FRESH', isActive: false, amount: 0n }
+  const unknown = { code: 'UNKNOWN', isActive: false, amount: null }
+  expect(gameToOpen([closed, fresh])).toBe(fresh)
+  expect(gameToOpen([closed, unknown])).toBe(unknown)
+  expect(gameToOpen([closed])).toBeNull()
 })
 
 const accounts = [{ code: 'WALLET' }, { code: 'NAGA' }, { code: 'SPORT' }]

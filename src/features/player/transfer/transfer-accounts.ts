@@ -1,4 +1,5 @@
-import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
+import { type Overview, type Slot, WALLET_CODE } from '#contract/wallet.ts'
+import { isHolding } from '#domain/is-holding.ts'
 import type { Satang } from '#domain/money.ts'
 
 /** An end of a transfer: the wallet, or a game account that is open. */
@@ -21,6 +22,15 @@ export function transferAccounts(overview: Overview): TransferAccount[] {
     { code: WALLET_CODE, name: null, amount: overview.wallet.amount, background: null },
     ...slots.map(({ code, name, amount, background }) => ({ code, name, amount, background })),
   ]
+}
+
+/**
+ * Returns the first game whose account the player may open; null where there is none. One that holds money has an
+ * account, which the service has closed for a while.
+ * @param slots none of them is open
+ */
+export function gameToOpen<S extends Pick<Slot, 'isActive' | 'amount'>>(slots: readonly S[]): S | null {
+  return slots.find((slot) => !isHolding(slot)) ?? null
 }
 
 /**
