@@ -1,5 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest'
-import { end, enter, nothing, page, share, told } from './testing/unfinished-phone.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { end, enter, nothing, type Page, page, share, told } from './testing/unfinished-phone.ts'
 
 vi.mock('#slips/outbox/deliver-slips.ts', () => ({ resumeSlips: vi.fn() }))
 
@@ -61,4 +61,38 @@ it('a picture that has come back is offered while the wipe that brought it back 
   await enter(first, 'player-a')
   first.noteWipe('ended', until)
   expect(await told(first)).toMatchObject({ shared: ['of this player'] })
+})
+
+describe('a picture that has come back to a player who does not stay logged in is none of the next one', () => {
+  async function cameBack(): Promise<Page> {
+    const shop = await page.reload()
+    await enter(shop, 'somchai')
+    await share('slip of Somchai')
+    await end(shop, 'logout')
+    await enter(shop, 'somchai', false)
+    return shop
+  }
+
+  it('who opens the app after the tab was closed', async () => {
+    await cameBack()
+    const next = await page.openTab()
+    await next.wipeEndedSessions().done
+    await enter(next, 'malee')
+    expect(await told(next)).toEqual(nothing)
+  })
+
+  it('who signs in in another tab', async () => {
+    const shop = await cameBack()
+    const next = await page.openTab()
+    await enter(next, 'malee')
+    await expect.poll(shop.currentSession).toBeNull()
+    await shop.wipeEndedSessions().done
+    expect(await told(next)).toEqual(nothing)
+  })
+
+  it('and is still offered to themselves where the page is loaded again', async () => {
+    await cameBack()
+    const again = await page.reload()
+    expect(await told(again)).toMatchObject({ shared: ['slip of Somchai'] })
+  })
 })

@@ -18,7 +18,7 @@ const Shared = v.object({
   picture: v.instance(Blob),
   sharedAt: v.number(),
   returnedAt: v.optional(v.number()),
-  /** The session in which it was offered first: from then on it is that player's alone. */
+  /** The session in which it was offered first, or has come back: from then on it is that player's alone. */
   sessionId: v.optional(v.string()),
 })
 type Kept = v.InferOutput<typeof Shared>
@@ -106,11 +106,13 @@ export async function dropSharedSlips(until: number): Promise<void> {
 const adopted = emitter()
 
 /**
- * Takes up a slip that was shared in an earlier session of the same player. It is offered for another hour.
+ * Takes up a slip that was shared in an earlier session of the same player. It is offered to this session alone, for
+ * another hour: the tab may be closed before a screen has offered it, and nobody notes that.
  * @throws {DOMException} whatever the disk throws
  */
 export async function adoptSharedSlip(slip: Omit<SharedSlip, 'returnedAt'>): Promise<void> {
-  await set(slip.id, { ...slip, returnedAt: Date.now() }, sharedStore())
+  const back: Kept = { ...slip, returnedAt: Date.now(), sessionId: currentSession()?.id }
+  await set(back.id, back, sharedStore())
   adopted.emit()
 }
 
