@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { end, enter, nothing, type Page, page, share, told } from './testing/unfinished-phone.ts'
+import { onDisk } from '../../tests/support/fake-page.ts'
+import { end, enter, nothing, type Page, page, sealedKeys, share, told } from './testing/unfinished-phone.ts'
 
 vi.mock('#slips/outbox/deliver-slips.ts', () => ({ resumeSlips: vi.fn() }))
 
@@ -46,8 +47,8 @@ it('a picture that has come back is left alone by what a second wipe of the same
   // Of the same millisecond nobody could tell.
   await new Promise((done) => setTimeout(done, 2))
   await enter(first, 'player-a')
-  await first.dropSharedSlips(due.sharedUntil)
-  expect(await first.sharedSlipsUntil(due.sharedUntil)).toEqual([])
+  await first.dropSharedSlips(due)
+  expect(await first.sharedSlipsLeft(due)).toEqual([])
   expect(await told(first)).toMatchObject({ shared: ['of this player'] })
 })
 
@@ -94,5 +95,54 @@ describe('a picture that has come back to a player who does not stay logged in i
     await cameBack()
     const again = await page.reload()
     expect(await told(again)).toMatchObject({ shared: ['slip of Somchai'] })
+  })
+})
+
+describe('a picture of a session that a sign-in in another tab ends', () => {
+  const left = async () => (await onDisk('kapao-shared-slips', 'slips')).map(([key]) => key)
+
+  /** The wipe would load its code from the newest page, which has no seal of this tab. */
+  async function wipe(kiosk: Page): Promise<void> {
+    const due = kiosk.wipeDue()
+    if (!due) throw new Error('nothing to wipe')
+    await kiosk.keepUnfinished(due)
+    await kiosk.wipeEndedSessions().done
+  }
+
+  async function replaced(): Promise<Page> {
+    const kiosk = await page.reload()
+    await enter(kiosk, 'noi', false)
+    await share('slip of Noi')
+    expect(await told(kiosk)).toMatchObject({ shared: ['slip of Noi'] })
+    const next = await page.openTab()
+    await enter(next, 'daeng')
+    await share('slip of Daeng')
+    expect(await told(next)).toEqual({ ...nothing, shared: ['slip of Daeng'] })
+    await expect.poll(kiosk.currentSession).toBeNull()
+    await wipe(kiosk)
+    return next
+  }
+
+  it('is off the disk, but not that of the new session, and is back for its player alone', async () => {
+    const next = await replaced()
+    expect(await left()).toEqual(['slip of Daeng'])
+    expect(await told(next)).toEqual({ ...nothing, shared: ['slip of Daeng'] })
+    await end(next, 'logout')
+    await enter(next, 'noi')
+    expect(await told(next)).toEqual({ ...nothing, shared: ['slip of Noi'] })
+  })
+
+  it('does not come back where its hour is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const kiosk = await page.reload()
+    await enter(kiosk, 'noi', false)
+    await share('slip of Noi')
+    expect(await told(kiosk)).toMatchObject({ shared: ['slip of Noi'] })
+    vi.setSystemTime(Date.now() + 2 * HOUR_MS)
+    const next = await page.openTab()
+    next.signIn('token', { remember: true })
+    await expect.poll(kiosk.currentSession).toBeNull()
+    await wipe(kiosk)
+    expect([await left(), await sealedKeys()]).toEqual([[], []])
   })
 })

@@ -26,7 +26,7 @@ import {
   slipNamed,
   unwrittenSlips,
 } from '#slips/outbox/slip-outbox.ts'
-import { adoptSharedSlip, sharedSlipsUntil } from '#slips/shared-slips.ts'
+import { adoptSharedSlip, sharedSlipsLeft } from '#slips/shared-slips.ts'
 
 interface Unfinished {
   sessionId: string
@@ -60,13 +60,13 @@ export async function keepUnfinished(due: WipeDue): Promise<void> {
   for (const sessionId of due.sessionIds) await keepOf(sessionId, due).catch(reportStorageTrouble)
 }
 
-async function keepOf(sessionId: string, { sessionIds, sharedUntil }: WipeDue): Promise<void> {
+async function keepOf(sessionId: string, due: WipeDue): Promise<void> {
   const seal = await keptSealOf(sessionId)
   if (!seal) return
   const { intents, slips } = await unfinishedOf(sessionId)
   // Of several sessions nobody knows whose it is that no screen has offered yet.
-  const shared = (await sharedSlipsUntil(sharedUntil)).filter((slip) =>
-    slip.sessionId === undefined ? sessionIds.length === 1 : slip.sessionId === sessionId,
+  const shared = (await sharedSlipsLeft(due)).filter((slip) =>
+    slip.sessionId === undefined ? due.sessionIds.length === 1 : slip.sessionId === sessionId,
   )
   await keepSealed(seal, [
     ...intents.map(sealedIntent),

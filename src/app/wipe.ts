@@ -59,7 +59,7 @@ async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
     // Where another session has ended meanwhile, its own wipe seals first what it has left, and deletes all.
     wipeSessionStores(() => isStillDue(due)),
     config.hasPush && wipePushChoices(rememberedSessionId()),
-    dropSharedSlips(due?.sharedUntil ?? 0),
+    dropSharedSlips(due),
     pushesEnded,
     sweepSealed(),
   ])
@@ -78,7 +78,7 @@ export function sweepPhone(): void {
   void sweepPersistedQueries()
   sweepSealed().catch(reportStorageTrouble)
   // A wipe that is due keeps first what is unfinished.
-  if (!wipeDue()) dropSharedSlips(0).catch(reportStorageTrouble)
+  if (!wipeDue()) dropSharedSlips(null).catch(reportStorageTrouble)
   // What another tab wrote just when its session ended may still be there.
   wipeSessionStores(() => !wipeDue()).catch(reportStorageTrouble)
 }

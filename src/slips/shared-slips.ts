@@ -1,7 +1,7 @@
 /**
  * The pictures that a bank app has shared, until a player takes them. They belong to no session, so that
- * they are still there after a login; the first one that is offered them has them. The end of a session deletes those
- * that were shared before.
+ * they are still there after a login; the first one that is offered them has them. The end of a session deletes
+ * its own, and those that were shared before.
  */
 import { del, delMany, entries as entriesOf, set, type UseStore } from 'idb-keyval'
 import { useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import { isOffered, type SharedSlip, sharedSlipsDatabase } from '#domain/shared-
 import { diskStore } from '#offline/disk-store.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
 import { currentSession } from '#session/session.ts'
+import type { WipeDue } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 
 const Shared = v.object({
@@ -71,31 +72,39 @@ async function dropSharedSlip(id: string): Promise<void> {
   await del(id, sharedStore()).catch(reportStorageTrouble)
 }
 
+type Owned = Pick<Kept, 'sharedAt' | 'returnedAt' | 'sessionId'>
+
+/** Whether ended sessions have left it. Where another tab has ended one, the time of that is not noted. */
+function isLeft({ sharedUntil, sessionIds }: WipeDue, slip: Owned): boolean {
+  return hereSince(slip) <= sharedUntil || sessionIds.includes(slip.sessionId ?? '')
+}
+
 /**
- * Returns the slips that were shared until then, epoch ms by the phone's clock, and were offered then.
+ * Returns the slips that ended sessions have left and that were offered at their end; where its time is not noted,
+ * those that are offered now.
  * @throws {DOMException} whatever the disk throws
  */
-export async function sharedSlipsUntil(until: number): Promise<Kept[]> {
+export async function sharedSlipsLeft(due: WipeDue): Promise<Kept[]> {
   const all = await entriesOf<string, unknown>(sharedStore())
   return all.flatMap(([, value]) => {
     const read = v.safeParse(Shared, value)
-    return read.success && hereSince(read.output) <= until && isOffered(read.output, until)
-      ? [read.output]
-      : []
+    if (!read.success || !isLeft(due, read.output)) return []
+    const end = hereSince(read.output) <= due.sharedUntil ? due.sharedUntil : Date.now()
+    return isOffered(read.output, end) ? [read.output] : []
   })
 }
 
 /**
- * Deletes the slips that were shared until then, epoch ms by the phone's clock, and those that nobody has fetched in
- * time.
+ * Deletes the slips that ended sessions have left, and those that nobody has fetched in time.
+ * @param due null where no session has ended
  * @throws {DOMException} whatever the disk throws
  */
-export async function dropSharedSlips(until: number): Promise<void> {
-  const all = await entriesOf<string, Partial<SharedSlip> | undefined>(sharedStore())
+export async function dropSharedSlips(due: WipeDue | null): Promise<void> {
+  const all = await entriesOf<string, Partial<Kept> | undefined>(sharedStore())
   const dropped = all.filter(([, slip]) => {
-    const { sharedAt = 0, returnedAt } = slip ?? {}
-    const shared = { sharedAt, returnedAt }
-    return hereSince(shared) <= until || !isOffered(shared, Date.now())
+    const { sharedAt = 0, returnedAt, sessionId } = slip ?? {}
+    const shared = { sharedAt, returnedAt, sessionId }
+    return (due !== null && isLeft(due, shared)) || !isOffered(shared, Date.now())
   })
   await delMany(
     dropped.map(([key]) => key),
