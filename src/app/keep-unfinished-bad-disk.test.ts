@@ -7,9 +7,11 @@ import {
   enter,
   intent,
   leaveUnfinished,
+  nothing,
   type Page,
   page,
   sealedKeys,
+  share,
   told,
 } from './testing/unfinished-phone.ts'
 
@@ -51,6 +53,39 @@ describe('where sealing fails', () => {
     vi.restoreAllMocks()
     expect(await sealedKeys()).toEqual([])
     expect(tab.leftInTabBy(id)).toBeUndefined()
+  })
+
+  it('of one thing alone, the others come back', async () => {
+    const first = await page.reload()
+    await enter(first, 'lek')
+    await leaveUnfinished(first)
+    vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValueOnce(
+      new DOMException('out of memory', 'OperationError'),
+    )
+    await end(first, 'logout')
+    vi.restoreAllMocks()
+    await enter(first, 'lek')
+    expect(await told(first)).toEqual({ ...all, intents: [] })
+  })
+
+  it('because a large slip takes the last room, the smaller ones come back', async () => {
+    const first = await page.reload()
+    await enter(first, 'lek')
+    const picture = new Blob([new Uint8Array(70_000)], { type: 'image/png' })
+    await first.slips.keepSlip({ picture, bankCode: 'KBANK', bankAccountNo: '0987654321' })
+    for (const name of ['of the morning', 'of the noon']) await share(name, { bytes: 20_000 })
+    let room = 80_000
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      const { sealed } = args[0] as { sealed?: ArrayBuffer }
+      if (sealed && sealed.byteLength > room) throw new DOMException('full', 'QuotaExceededError')
+      room -= sealed?.byteLength ?? 0
+      return put.apply(this, args)
+    })
+    await end(first, 'logout')
+    vi.restoreAllMocks()
+    await enter(first, 'lek')
+    expect(await told(first)).toEqual({ ...nothing, shared: ['of the morning', 'of the noon'] })
   })
 
   it('what another session has left is sealed all the same', async () => {

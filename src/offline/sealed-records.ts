@@ -9,6 +9,7 @@ import { brand } from '#brand.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { diskStore } from './disk-store.ts'
 import { decryptUnder, encryptUnder, type Seal } from './player-seal.ts'
+import { reportStorageTrouble } from './storage-trouble.ts'
 import { withinDiskLimit } from './within-disk-limit.ts'
 
 export interface Unsealed {
@@ -78,17 +79,23 @@ export function isSealable(picture: Blob | null): boolean {
 }
 
 /**
- * Keeps records for their player's next sign-in. One whose picture is too large is left out.
- * @throws {DOMException} whatever the disk or the browser's cryptography throws
+ * Keeps records for their player's next sign-in. One whose picture is too large is left out. Does not throw: what the
+ * disk or the browser's cryptography refuses is reported, and the others are kept all the same.
  */
 export async function keepSealed(seal: Seal, records: readonly Unsealed[]): Promise<void> {
-  for (const record of records) {
-    if (!isSealable(record.picture)) continue
-    const key = keyOf(seal, record)
-    const encrypted = await encryptUnder(seal, key, await bytesOf(record))
-    const kept: Sealed = { mark: seal.mark, keptAt: Date.now(), ...encrypted }
-    await set(key, kept, sealedStore())
+  const bytesIn = ({ picture }: Unsealed) => picture?.size ?? 0
+  // A large picture must not take the last room of a full phone from all others.
+  const smallestFirst = [...records].sort((one, other) => bytesIn(one) - bytesIn(other))
+  for (const record of smallestFirst) {
+    if (isSealable(record.picture)) await keep(seal, record).catch(reportStorageTrouble)
   }
+}
+
+async function keep(seal: Seal, record: Unsealed): Promise<void> {
+  const key = keyOf(seal, record)
+  const encrypted = await encryptUnder(seal, key, await bytesOf(record))
+  const kept: Sealed = { mark: seal.mark, keptAt: Date.now(), ...encrypted }
+  await set(key, kept, sealedStore())
 }
 
 /**
