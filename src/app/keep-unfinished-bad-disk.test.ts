@@ -107,6 +107,50 @@ describe('where sealing fails', () => {
   })
 })
 
+describe('where one database is spoiled', () => {
+  it.each([
+    ['shared-slips', { shared: [] }],
+    ['slips', { slips: [] }],
+    ['journal', { intents: [] }],
+  ] as const)('what is not in %s comes back', async (database, lost) => {
+    const first = await page.reload()
+    await enter(first, 'ploy')
+    await leaveUnfinished(first)
+    const getAll = IDBObjectStore.prototype.getAll
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.transaction.db.name === `kapao-${database}`) throw new DOMException('spoiled', 'DataError')
+      return getAll.apply(this, args)
+    })
+    // The wipe may not be through: it deletes what it can, and the next start tries again.
+    first.leave('logout')
+    await first.wipeEndedSessions().done
+    vi.restoreAllMocks()
+    const next = await page.reload()
+    await next.wipeEndedSessions().done
+    await enter(next, 'ploy')
+    expect(await told(next)).toEqual({ ...all, ...lost })
+  })
+
+  it('what it has not taken comes back all the same: the page has it', async () => {
+    const first = await page.reload()
+    await enter(first, 'ploy')
+    const refuse = (method: 'put' | 'getAll') => {
+      const before = IDBObjectStore.prototype[method] as (...args: unknown[]) => IDBRequest
+      vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (this: IDBObjectStore, ...args) {
+        if (this.name === 'intents') throw new DOMException('spoiled', 'DataError')
+        return before.apply(this, args)
+      } as typeof before)
+    }
+    refuse('put')
+    await leaveUnfinished(first)
+    refuse('getAll')
+    await end(first, 'logout')
+    vi.restoreAllMocks()
+    await enter(first, 'ploy')
+    expect(await told(first)).toEqual(all)
+  })
+})
+
 it('on a phone that is full all comes back, and what the disk refuses stays sealed', async () => {
   const first = await page.reload()
   await enter(first, 'player-a')

@@ -65,7 +65,7 @@ async function keepOf(sessionId: string, due: WipeDue): Promise<void> {
   if (!seal) return
   const { intents, slips } = await unfinishedOf(sessionId)
   // Of several sessions nobody knows whose it is that no screen has offered yet.
-  const shared = (await sharedSlipsLeft(due)).filter((slip) =>
+  const shared = (await readable(sharedSlipsLeft(due))).filter((slip) =>
     slip.sessionId === undefined ? due.sessionIds.length === 1 : slip.sessionId === sessionId,
   )
   await keepSealed(seal, [
@@ -83,14 +83,24 @@ async function keepOf(sessionId: string, due: WipeDue): Promise<void> {
 async function unfinishedOf(sessionId: string): Promise<Unfinished> {
   const here = unwritten?.sessionId === sessionId ? unwritten : null
   const [intents, slips] = await Promise.all([
-    onDisk('intents', Intent, sessionId),
-    onDisk('slips', OutboxSlip, sessionId),
+    readable(onDisk('intents', Intent, sessionId)),
+    readable(onDisk('slips', OutboxSlip, sessionId)),
   ])
   const ofTab = fitting(Intent, leftInTabBy(sessionId)?.journal ?? [])
   return {
     sessionId,
     intents: merged(merged(intents, ofTab), here?.intents),
     slips: merged(slips, here?.slips).map((slip) => ({ ...slip, ...sentUnwritten(slip) })),
+  }
+}
+
+/** One database that is spoiled must not take what the others have, and what is in memory alone. */
+async function readable<R>(reading: Promise<R[]>): Promise<R[]> {
+  try {
+    return await reading
+  } catch (error) {
+    reportStorageTrouble(error)
+    return []
   }
 }
 
