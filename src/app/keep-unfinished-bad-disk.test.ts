@@ -247,7 +247,14 @@ describe('a slip in doubt that comes back into a session that is not remembered'
     await end(first)
     const next = await page.reload()
     await enter(next, 'player-a', false)
-    return { id, change: next.slips.changeSlip, drop: next.slips.dropSlip }
+    /** What the next sign-in would find. */
+    async function sealedStates(): Promise<unknown[]> {
+      const seal = await next.sealOfSession(next.currentSession()?.id ?? '')
+      return seal
+        ? (await next.openSealed(seal)).map(({ fields }) => (fields as { state?: string }).state)
+        : []
+    }
+    return { id, change: next.slips.changeSlip, drop: next.slips.dropSlip, sealedStates }
   }
   const sealedSlips = async () => (await sealedKeys()).filter((key) => key.includes(' slip '))
 
@@ -286,6 +293,22 @@ describe('a slip in doubt that comes back into a session that is not remembered'
     await change(id, { state: 'checking' })
     await new Promise(setImmediate)
     expect(await sealedSlips()).toEqual([])
+  })
+
+  it.each([
+    ['taken back', 'waiting', ['chosen'], 'chosen'],
+    ['taken back, and then sent after all', 'waiting', ['chosen', 'waiting'], 'waiting'],
+    ['looked for in vain, and sent again', 'sending', ['checking', 'uncertain', 'waiting'], 'waiting'],
+  ] as const)('comes back as the player has left it: %s', async (_, state, changes, left) => {
+    const { id, change, sealedStates } = await cameBack(state)
+    for (const changed of changes) {
+      await change(id, { state: changed })
+      await expect.poll(sealedStates).toEqual([changed])
+    }
+    // The page is killed.
+    const next = await page.reload()
+    await enter(next, 'player-a', false)
+    expect((await told(next)).slips).toEqual([left])
   })
 
   it('is sealed again where it could not leave the phone', async () => {

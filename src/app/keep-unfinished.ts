@@ -186,7 +186,7 @@ async function adoptSealed(client: QueryClient, seal: Seal, epoch: number): Prom
 /**
  * Drops the sealed copy of a slip that a full disk, or a session that is not remembered, holds in memory alone: once
  * it is on disk, is sent by this session, has arrived, or is gone. Until then the page may be killed, and the slip is
- * paid. Where nothing has left the phone after all, the slip is sealed again.
+ * paid. Where nothing has left the phone after all, or the slip has another state, it is sealed again.
  */
 function dropOnceMoved(seal: Seal, record: Unsealed): void {
   const epoch = sessionEpoch()
@@ -194,6 +194,8 @@ function dropOnceMoved(seal: Seal, record: Unsealed): void {
   /** The sendings before that of this session. An answer may date them anew, which sends nothing. */
   let before: string | null = null
   let isSent = false
+  /** What the player has taken back since must not come back as waiting: it would be sent without a tap. */
+  let sealedState = (record.fields as Pick<OutboxSlip, 'state'>).state
   let work: Promise<void> = Promise.resolve()
   const then = (act: () => Promise<void>) => {
     work = work.then(act).catch(reportStorageTrouble)
@@ -210,10 +212,11 @@ function dropOnceMoved(seal: Seal, record: Unsealed): void {
       if (before === null || isSent) return
       isSent = true
       then(() => dropSealed(seal, [record]))
-    } else if (!isSent) before = sendingsOf(slip)
-    else if (sendingsOf(slip) === before) {
+    } else if (!isSent || sendingsOf(slip) === before) {
+      if (isSent || slip.state !== sealedState) then(() => keepSealed(seal, [sealedSlip(slip)]))
+      before = sendingsOf(slip)
       isSent = false
-      then(() => keepSealed(seal, [sealedSlip(slip)]))
+      sealedState = slip.state
     }
   }
   const stops = [onOutboxChange(look), unwrittenSlips.subscribe(look)]
