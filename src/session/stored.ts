@@ -249,7 +249,7 @@ export const storedKeys = {
   moneyDone: storedWithSession('money-done', MoneyDone),
   /** The rows of slips that the outbox has dropped (slips/outbox/taken-rows.ts). */
   slipRows: storedWithSession('slip-rows', v.array(v.string())),
-  /** When the service has refused slips at once, epoch ms by its clock (slips/outbox/refused-slips.ts). */
+  /** When the service has refused slips at once, epoch ms by its clock. */
   slipRefusals: storedWithSession('slip-refusals', v.array(v.number())),
   /** The way to deposit that the player used last, by its kind and bank. */
   depositMethod: storedWithSession('deposit-method', v.string()),

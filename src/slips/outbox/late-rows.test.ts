@@ -1,50 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { learnServerTime } from '#api/server-clock.ts'
-import { config } from '#config.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/durations.ts'
-import { reportAnswered } from '#offline/connection.ts'
-import { leave, signIn } from '#session/session.ts'
 import { timePasses } from '../../../tests/support/fake-server.ts'
-import { startSlipFollowing } from './follow-slips.ts'
-import { sendSlip } from './send-slip.ts'
-import { changeSlip, keepSlip, type OutboxSlip, slipNamed } from './slip-outbox.ts'
-import { type Fate, slipService } from './testing/slip-service.ts'
+import { changeSlip, type OutboxSlip, slipNamed } from './slip-outbox.ts'
+import { phoneWithSlips } from './testing/slip-phone.ts'
+import type { Fate } from './testing/slip-service.ts'
 
 // XMLHttpRequest is there in browsers only.
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
 
-let service: ReturnType<typeof slipService>
-const client = new QueryClient()
-
-// It is loaded with the first call, and that takes real time.
-beforeAll(() => import('#offline/persisted-query.ts'))
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-  Object.assign(config, { apiUrl: 'http://api.test' })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  service = slipService()
-  vi.stubGlobal('fetch', service.fetch)
-  learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
-  signIn('token', { remember: false })
-  startSlipFollowing(client)
-})
-afterEach(() => {
-  leave('logout')
-  reportAnswered()
-  Object.assign(config, { apiUrl: '' })
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
-
-const choose = (bankAccountNo: string) =>
-  keepSlip({ picture: new Blob(['slip'], { type: 'image/jpeg' }), bankCode: 'GSB', bankAccountNo })
-
-async function send({ id }: OutboxSlip, fate: Partial<Fate>, ms: number): Promise<void> {
-  service.settings.fate = fate
-  void sendSlip(client, id)
-  await timePasses(ms)
-}
+const phone = phoneWithSlips()
+const { choose, send } = phone
 
 it('a slip that was sent twice is told as refused where the first row was refused, and the second one as its copy', async () => {
   const slip = await choose('1')
@@ -72,9 +37,9 @@ describe('a slip that is sent shortly after one that the service has refused at 
   const REFUSED = { verdict: 'SLIP_INVALID', isRefused: true } as const
 
   async function sendAfterRefused(fate: Partial<Fate>, isListed = true): Promise<OutboxSlip> {
-    service.settings.aheadMs = 8000
+    phone.service.settings.aheadMs = 8000
     await send(await choose('1'), REFUSED, 6000)
-    if (!isListed) service.rows.length = 0
+    if (!isListed) phone.service.rows.length = 0
     const slip = await choose('2')
     await send(slip, fate, 15_000)
     return slip

@@ -1,65 +1,31 @@
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { learnServerTime } from '#api/server-clock.ts'
-import { config } from '#config.ts'
+import { expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/durations.ts'
-import { reportAnswered } from '#offline/connection.ts'
 import { isHeldHere } from '#offline/exclusive.ts'
 import { leave, signIn } from '#session/session.ts'
 import { timePasses } from '../../../tests/support/fake-server.ts'
 import { lookForSlip, resumeSlips } from './deliver-slips.ts'
-import { startSlipFollowing } from './follow-slips.ts'
 import { removeSlip, sendSlip } from './send-slip.ts'
 import {
   changeSlip,
   currentSlips,
-  keepSlip,
   markSlipRead,
   type OutboxSlip,
   onOutboxChange,
   slipNamed,
 } from './slip-outbox.ts'
-import { type Fate, slipService } from './testing/slip-service.ts'
+import { phoneWithSlips } from './testing/slip-phone.ts'
+import type { Fate } from './testing/slip-service.ts'
 
 // XMLHttpRequest is there in browsers only.
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
 
-let service: ReturnType<typeof slipService>
-const client = new QueryClient()
+const phone = phoneWithSlips()
+const { choose, send } = phone
 const LOST = { answers: false } as const
-
-// It is loaded with the first call, and that takes real time.
-beforeAll(() => import('#offline/persisted-query.ts'))
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-  Object.assign(config, { apiUrl: 'http://api.test' })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  service = slipService()
-  vi.stubGlobal('fetch', service.fetch)
-  learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
-  signIn('token', { remember: false })
-  startSlipFollowing(client)
-})
-afterEach(() => {
-  leave('logout')
-  reportAnswered()
-  Object.assign(config, { apiUrl: '' })
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
-
-const choose = (bankAccountNo: string) =>
-  keepSlip({ picture: new Blob(['slip'], { type: 'image/jpeg' }), bankCode: 'GSB', bankAccountNo })
-
-async function send({ id }: OutboxSlip, fate: Partial<Fate>): Promise<void> {
-  service.settings.fate = fate
-  void sendSlip(client, id)
-  await timePasses(1000)
-}
 
 it.each([
   ['was refused', async () => {}],
-  ['was refused, and removed', (slip: OutboxSlip) => removeSlip(client, slip)],
+  ['was refused, and removed', (slip: OutboxSlip) => removeSlip(phone.client, slip)],
 ])('a slip that is sent again is not told by the row of one that %s in between', async (_, then) => {
   const [first, other] = [await choose('1'), await choose('2')]
   await send(first, { ...LOST, arrives: false })
@@ -78,7 +44,7 @@ it.each([
 it.each([0, 20_000])(
   'a slip that was there when it was sent again is not told as used before by its own copy, judged after %i ms',
   async (ms) => {
-    service.settings.copyJudgedAfterMs = ms
+    phone.service.settings.copyJudgedAfterMs = ms
     const slip = await choose('1')
     await send(slip, { ...LOST, hiddenMs: 2 * MINUTE_MS })
     await timePasses(3 * MINUTE_MS)
@@ -104,8 +70,8 @@ it('a slip is not told as used before where the list does not reach back to its 
   await timePasses(3 * MINUTE_MS)
   // The player has sent as many slips from another phone as a page of the list has.
   for (let times = 0; times < 10; times += 1)
-    service.add('other', { verdict: 'SLIP_INVALID', isRefused: true })
-  service.settings.mostListed = 10
+    phone.service.add('other', { verdict: 'SLIP_INVALID', isRefused: true })
+  phone.service.settings.mostListed = 10
   await timePasses(10_000)
   await send(slip, {})
   await timePasses(3 * MINUTE_MS)
@@ -147,7 +113,7 @@ it('a slip that was refused when it was sent again is not told as accepted by th
   const slip = await choose('1')
   await send(slip, { ...LOST, arrives: false })
   await timePasses(30_000)
-  service.add('another phone', {})
+  phone.service.add('another phone', {})
   await timePasses(60_000)
   await changeSlip(slip.id, { state: 'chosen', rowId: null })
   await send(slip, { verdict: 'SLIP_INVALID' })
@@ -173,7 +139,7 @@ it('a slip is told at last by the one row that is there, and one in doubt before
   expect(slipNamed(first.id)).toMatchObject({ state: 'uncertain' })
   await timePasses(7.5 * MINUTE_MS)
   expect(slipNamed(other.id)).toMatchObject({ state: 'accepted', rowId: 'row 0 of 2' })
-  void lookForSlip(client, first.id)
+  void lookForSlip(phone.client, first.id)
   await timePasses(2 * MINUTE_MS)
   expect(slipNamed(first.id)).toMatchObject({ state: 'chosen', problem: { kind: 'not-arrived' } })
 })
@@ -201,8 +167,8 @@ it('a slip is not told by the late row of one in doubt, however late its own row
 
 it('a slip is told by no row where the list does not go back to the one in doubt', async () => {
   const [, other] = await twoSlips({ arrives: false }, {})
-  service.settings.mostListed = 1
-  service.add('other', { verdict: 'SLIP_INVALID', isRefused: true })
+  phone.service.settings.mostListed = 1
+  phone.service.add('other', { verdict: 'SLIP_INVALID', isRefused: true })
   await timePasses(10 * MINUTE_MS)
   expect(slipNamed(other.id)).toMatchObject({ state: 'received', rowId: null })
 })
@@ -211,23 +177,27 @@ const isOut = ({ state }: OutboxSlip) => state !== 'chosen' && state !== 'waitin
 
 it.each([
   ['that wait', 'waiting', () => {}],
-  ['that wait, while the page is looked at again', 'waiting', () => void resumeSlips(client)],
-  ['of which the player sends it just then', 'chosen', ({ id }: OutboxSlip) => void sendSlip(client, id)],
+  ['that wait, while the page is looked at again', 'waiting', () => void resumeSlips(phone.client)],
+  [
+    'of which the player sends it just then',
+    'chosen',
+    ({ id }: OutboxSlip) => void sendSlip(phone.client, id),
+  ],
 ] as const)(
   'of two slips %s, the second one is not told by the row of the first one, which was refused',
   async (_, state, act) => {
     const slips = [await choose('1'), await choose('2')] as const
     await changeSlip(slips[0].id, { state: 'waiting' })
     await changeSlip(slips[1].id, { state })
-    service.settings.fate = { isRefused: true, verdict: 'SLIP_INVALID', lateMs: 0 }
+    phone.service.settings.fate = { isRefused: true, verdict: 'SLIP_INVALID', lateMs: 0 }
     const stop = onOutboxChange(() => {
       if (currentSlips()[0]?.state !== 'chosen') return
       // The row of the second one comes late.
-      service.settings.fate = { lateMs: 20_000 }
+      phone.service.settings.fate = { lateMs: 20_000 }
       stop()
       setTimeout(() => act(slips[1]), 500)
     })
-    void resumeSlips(client)
+    void resumeSlips(phone.client)
     await timePasses(20_000)
     expect(currentSlips()).toMatchObject([{ state: 'chosen' }, { state: 'received', rowId: null }])
     await timePasses(3 * MINUTE_MS)
@@ -238,8 +208,8 @@ it.each([
 it('the slips of the next session do not wait for a refused one of the session before', async () => {
   const slips = [await choose('1'), await choose('2')] as const
   for (const { id } of slips) await changeSlip(id, { state: 'waiting' })
-  service.settings.fate = { isRefused: true, verdict: 'SLIP_INVALID', lateMs: 0 }
-  void resumeSlips(client)
+  phone.service.settings.fate = { isRefused: true, verdict: 'SLIP_INVALID', lateMs: 0 }
+  void resumeSlips(phone.client)
   await timePasses(1000)
   expect(currentSlips()).toMatchObject([
     { state: 'chosen', problem: { kind: 'refused' } },
@@ -247,7 +217,7 @@ it('the slips of the next session do not wait for a refused one of the session b
   ])
   leave('logout')
   // Another player's list.
-  service.rows.length = 0
+  phone.service.rows.length = 0
   signIn('token', { remember: false })
   await timePasses(0)
   expect(isHeldHere(`slip ${slips[1].id}`)).toBe(false)
@@ -257,13 +227,13 @@ it('the slips of the next session do not wait for a refused one of the session b
 })
 
 it.each([
-  ['two that wait for the network', 0, async () => void resumeSlips(client)],
+  ['two that wait for the network', 0, async () => void resumeSlips(phone.client)],
   [
     'two that wait, in a page that is looked at again',
     3000,
     async () => {
-      void resumeSlips(client)
-      void resumeSlips(client)
+      void resumeSlips(phone.client)
+      void resumeSlips(phone.client)
     },
   ],
   [
@@ -271,7 +241,7 @@ it.each([
     10_000,
     async ([first, second]: readonly OutboxSlip[]) => {
       for (const slip of [first, second]) {
-        if (slip) void changeSlip(slip.id, { state: 'chosen' }).then(() => sendSlip(client, slip.id))
+        if (slip) void changeSlip(slip.id, { state: 'chosen' }).then(() => sendSlip(phone.client, slip.id))
         await timePasses(5000)
       }
     },
@@ -279,7 +249,7 @@ it.each([
 ])('of slips that leave one right after the other each is told how it ends: %s', async (_, answerMs, act) => {
   const slips = [await choose('1'), await choose('2')]
   for (const { id } of slips) await changeSlip(id, { state: 'waiting' })
-  service.settings.fate = { answerMs, lateMs: answerMs / 2 }
+  phone.service.settings.fate = { answerMs, lateMs: answerMs / 2 }
   await act(slips)
   await timePasses(4 * MINUTE_MS)
   expect(currentSlips()).toMatchObject([
