@@ -5,6 +5,22 @@ import { invitedFriends } from './invited-friends.ts'
 import { spinCoupons } from './spin-coupons.ts'
 import { statement } from './statement.ts'
 
+/** What servers in trouble say beside any list without rows. */
+const troubled = [
+  { message: 'The server is heavily loaded. Try again later.', data: [] },
+  { message: 'Data is being loaded, please wait', data: [] },
+  { message: 'Only partially loaded', data: [] },
+  { status: 0, message: 'There is no active transaction', data: [] },
+  { message: "SQLSTATE[42S22]: Column not found: 1054 Unknown column 'x'", data: [] },
+  { message: 'SQLSTATE[02000]: no data', data: [] },
+  { message: "Class 'App\\Statement' not found", data: [] },
+  { message: 'Route not found', data: [] },
+  { message: 'Session not found', data: [] },
+  { message: 'No data connection', data: [] },
+  { message: 'Cache empty, retry', data: [] },
+  { message: 'ไม่มีข้อมูล กรุณารอสักครู่', data: [] },
+]
+
 describe('a page of the statement without rows', () => {
   test.each([
     { data: [] },
@@ -44,18 +60,7 @@ describe('a page of the statement without rows', () => {
     { status: 0, message: 'Too many connections', data: [] },
     { message: ['Connection refused'], data: [] },
     { message: 'No transport to the host', data: [] },
-    { message: 'The server is heavily loaded. Try again later.', data: [] },
-    { message: 'Data is being loaded, please wait', data: [] },
-    { message: 'Only partially loaded', data: [] },
-    { status: 0, message: 'There is no active transaction', data: [] },
-    { message: "SQLSTATE[42S22]: Column not found: 1054 Unknown column 'x'", data: [] },
-    { message: 'SQLSTATE[02000]: no data', data: [] },
-    { message: "Class 'App\\Statement' not found", data: [] },
-    { message: 'Route not found', data: [] },
-    { message: 'Session not found', data: [] },
-    { message: 'No data connection', data: [] },
-    { message: 'Cache empty, retry', data: [] },
-    { message: 'ไม่มีข้อมูล กรุณารอสักครู่', data: [] },
+    ...troubled,
     { message: 'Statement could not be read', data: [] },
     { message: 'ไม่พบฐานข้อมูล', data: [] },
     { message: 'No database connection', data: [] },
@@ -85,18 +90,7 @@ describe('a list without coupons, bonuses or friends', () => {
     { message: 'Data could not be retrieved', data: [] },
     { message: 'Data cannot be loaded', data: [] },
     { message: 'Server overloaded', data: [] },
-    { message: 'The server is heavily loaded. Try again later.', data: [] },
-    { message: 'Data is being loaded, please wait', data: [] },
-    { message: 'Only partially loaded', data: [] },
-    { status: 0, message: 'There is no active transaction', data: [] },
-    { message: "SQLSTATE[42S22]: Column not found: 1054 Unknown column 'x'", data: [] },
-    { message: 'SQLSTATE[02000]: no data', data: [] },
-    { message: "Class 'App\\Statement' not found", data: [] },
-    { message: 'Route not found', data: [] },
-    { message: 'Session not found', data: [] },
-    { message: 'No data connection', data: [] },
-    { message: 'Cache empty, retry', data: [] },
-    { message: 'ไม่มีข้อมูล กรุณารอสักครู่', data: [] },
+    ...troubled,
     { message: 'No deposits can be shown now', data: [] },
     { message: 'ปิดระบบเรียบร้อย', data: [] },
     { message: 'ยังไม่ได้รับการตอบสนอง', data: [] },

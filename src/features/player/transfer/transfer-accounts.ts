@@ -25,8 +25,8 @@ export function transferAccounts(overview: Overview): TransferAccount[] {
 }
 
 /**
- * Returns the first game whose account the player may open; null where there is none. One that holds money has an
- * account, which the service has closed for a while.
+ * Returns the first game whose account the player may open; null where there is none. A game that holds money has an
+ * account already: the service has closed it for a while.
  * @param slots none of them is open
  */
 export function gameToOpen<S extends Pick<Slot, 'isActive' | 'amount'>>(slots: readonly S[]): S | null {
