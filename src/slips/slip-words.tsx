@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useStore } from '#browser/use-store.ts'
 import type { Satang } from '#domain/money.ts'
 import { ServerWords } from '#money/ServerWords.tsx'
+import { useConnection } from '#offline/connection.ts'
 import type { OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import { useSlipProgress } from '#slips/outbox/slip-progress.ts'
 import { areSlipsUndated } from '#slips/outbox/undated-slips.ts'
@@ -92,6 +93,9 @@ export function slipWords({ id, state, note, amount, problem, acceptance, rowId 
 function WaitingText() {
   const { isTaken, hours } = useSlipHours()
   const closeTo = hours?.isActive ? hours.closeTo : null
+  const isOnline = useConnection() === 'online'
+  // Another slip is on its way, or has just left.
+  if (isTaken && isOnline) return <Trans>It is sent by itself in a moment.</Trans>
   if (isTaken) {
     return <Trans>It is sent by itself once you are connected, or when you next open the app.</Trans>
   }

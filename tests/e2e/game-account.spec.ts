@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
-import { show } from '../support/go-to.ts'
+import { goTo, show } from '../support/go-to.ts'
 import { expectEventually, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
 import { at, button, dialog, question, slotOf } from '../support/slot-dialog.ts'
 import { tapUnaware } from '../support/tap-unaware.ts'
@@ -206,3 +206,30 @@ for (const { action, fault, isDone } of moves) {
     await expect(dialog(page)).toContainText(isDone ? `฿${50 + moved}.00` : '฿50.00')
   })
 }
+
+test('a game that the service has closed for a while is not called unopened while it holds money', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ balance: 10 })
+  const slot = { code: 'NAGA', name: 'NAGA', category: 'slot', isActive: false, amount: 500 }
+  await sandbox.fault({
+    path: '/api/wallet',
+    phone: account.phone,
+    fault: 'wrong-shape',
+    times: 0,
+    body: { profile: { name: 'Closed Game' }, wallet: { amount: 10 }, slots: [slot] },
+  })
+  await player.signInAs(account)
+  const card = page.getByRole('region', { name: 'Slots' }).getByRole('button', { name: 'NAGA' }).first()
+  await expect(card).toContainText('฿500.00')
+  await expect(card).toContainText('Closed for now')
+  await expect(page.getByText('Open a game account and play')).toHaveCount(0)
+  await card.click()
+  await expect(dialog(page)).toContainText('Your money in it stays yours.')
+  await page.keyboard.press('Escape')
+  await goTo(page, '/user/home?dialog=transfer')
+  await expect(dialog(page)).toContainText('This game is closed for now')
+  await expect(button(page, 'Open game account')).toHaveCount(0)
+})

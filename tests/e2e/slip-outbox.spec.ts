@@ -5,6 +5,8 @@ import {
   chooseSlip,
   DEPOSIT,
   openAccount,
+  openUpload,
+  pickSlip,
   receivedNotice,
   sendButton,
   sendSlip,
@@ -94,6 +96,30 @@ test('offline a slip waits, and is sent by itself when the network returns, or o
   await reopened.goto(`${sandbox.origin}/user/home`)
   await expect.poll(async () => (await sandbox.slipsOf(player)).length).toBe(2)
   await expect(receivedNotice(reopened)).toHaveCount(2)
+})
+
+test('of two slips one leaves at a time, and each is told how it ends', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 100 }, DEPOSIT)
+  const letGo = await sandbox.holdAnswers(UPLOAD, player)
+  await chooseSlip(page, 'First')
+  await sendButton(page).click()
+  await expect.poll(() => sandbox.requestsTo(UPLOAD, player.phone)).toHaveLength(1)
+  await openUpload(player)
+  await pickSlip(page, 'Second')
+  await sendButton(page).click()
+  await waitUntilStored(page, WAITING)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('It is sent by itself in a moment.')).toBeVisible()
+  expect(await sandbox.requestsTo(UPLOAD, player.phone)).toHaveLength(1)
+
+  await letGo()
+  await expect.poll(() => sandbox.slipsOf(player), { timeout: 15_000 }).toHaveLength(2)
+  const [second, first] = await sandbox.slipsOf(player)
+  await sandbox.approveSlip(first, 250)
+  await sandbox.rejectSlip(second, 'SLIP_INVALID')
+  await expect(page.getByText('The slip was accepted')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The slip was not accepted')).toBeVisible({ timeout: 20_000 })
 })
 
 test('in the closing hours a slip waits and shows until when; it can be removed', async ({
