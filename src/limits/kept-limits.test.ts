@@ -39,3 +39,21 @@ it('stays unread where the wallet cannot be read, until it can', async () => {
   await expect(app.loadLimits(app.client)).rejects.toMatchObject({ kind: 'network' })
   expect(app.limitsState.get()).toEqual({ status: 'unread' })
 })
+
+it('what a slow read brings does not hide what the player has changed meanwhile', async () => {
+  const app = await signedIn()
+  await setDay(app, 50_000n)
+  const { subtle } = crypto
+  let letGo = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  const decrypt = vi.spyOn(subtle, 'decrypt').mockImplementationOnce(async (...of) => {
+    await held
+    return SubtleCrypto.prototype.decrypt.apply(subtle, of)
+  })
+  const slow = app.loadLimits(app.client)
+  await expect.poll(() => decrypt.mock.calls.length).toBe(1)
+  await setDay(app, 40_000n)
+  letGo()
+  expect((await slow)?.limits.day.amount).toBe(40_000n)
+  expect(app.limitsState.get()).toMatchObject({ limits: { day: { amount: 40_000n } } })
+})

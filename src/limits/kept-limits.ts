@@ -54,12 +54,21 @@ const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.cha
 
 const nameUnder = ({ mark }: Seal) => `limits ${mark}`
 
+/** Each write has an `iv` of its own. */
+const storedUnder = ({ mark }: Seal) => v.safeParse(Sealed, storedKeys.playLimits.read()?.[mark])
+
+/** What was changed while it was opened is read again: else an older record would be shown over it. */
 async function read(seal: Seal): Promise<KeptLimits> {
-  const record = v.safeParse(Sealed, storedKeys.playLimits.read()?.[seal.mark])
+  const record = storedUnder(seal)
   if (!record.success) return NOTHING_KEPT
+  const kept = await open(seal, record.output)
+  const now = storedUnder(seal)
+  return now.success && now.output.iv !== record.output.iv ? read(seal) : kept
+}
+
+async function open(seal: Seal, { iv, sealed }: v.InferOutput<typeof Sealed>): Promise<KeptLimits> {
   try {
-    const [iv, sealed] = [bytesOf(record.output.iv), bytesOf(record.output.sealed)]
-    const opened = await decryptUnder(seal, nameUnder(seal), { iv, sealed })
+    const opened = await decryptUnder(seal, nameUnder(seal), { iv: bytesOf(iv), sealed: bytesOf(sealed) })
     return limitsFromJson(new TextDecoder().decode(opened)) ?? NOTHING_KEPT
   } catch {
     return NOTHING_KEPT
