@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { expectEventually, loseAnswerInEachWay, passTimeUntil } from '../support/lost-answers.ts'
+import { reopenLater } from '../support/reopen-later.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 import { waitForDepositWatch } from '../support/wait-for-deposit-watch.ts'
 
@@ -127,8 +128,7 @@ test('an unconfirmed account has a warning until it is confirmed', async ({ play
   await waitUntilStored(page, '4051239876')
   await sandbox.fault({ path: '/api/lookup/deposit', phone: player.phone, fault: 'html-502', times: 20 })
   // Long enough that an account may have been replaced.
-  await page.clock.install({ time: Date.now() + 10 * MINUTE_MS })
-  await page.reload()
+  await reopenLater(page, 10 * MINUTE_MS)
   await expect(page.getByText('405-123-9876').first()).toBeVisible()
   // Above the accounts, and again beside the number.
   await passTimeUntil(page, page.getByText('Do not transfer yet'))

@@ -11,7 +11,7 @@ const REFRESH = '/api/wallet/refresh/slot'
 
 /** The providers are asked at most once in 10 s. */
 async function comeBackLater(page: Page): Promise<void> {
-  await page.clock.install({ time: Date.now() + 11_000 })
+  await page.clock.fastForward(11_000)
   await bringToFront(page)
 }
 
@@ -20,6 +20,7 @@ test('an account is opened, money goes in, the game is won and lost, and coming 
   sandbox,
 }) => {
   const { page } = player
+  await page.clock.install()
   await player.signIn({ balance: 500 })
   await page.getByRole('button', { name: 'Lotus Spin' }).click()
   await expect(dialog(page)).toContainText('Not opened yet')
@@ -47,7 +48,7 @@ test('an account is opened, money goes in, the game is won and lost, and coming 
   await expect(game.getByText('600.50')).toBeVisible()
 
   // More than 10 s, after which the providers are asked again.
-  await page.clock.install({ time: Date.now() + 11_000 })
+  await page.clock.fastForward(11_000)
   const asked = (await sandbox.requestsTo(REFRESH, player.phone)).length
   await bringToFront(page)
   await expect(dialog(page)).toContainText('฿600.50')
@@ -76,6 +77,7 @@ test('one tap tops a game up and opens it, a lost answer opens none, and home of
 }) => {
   const { page } = player
   const slots = [{ code: 'AREASLOT', isActive: true, amount: 5 }]
+  await page.clock.install()
   await player.signIn({ balance: 1000, slots }, at('AREASLOT'))
   const topUp = async (amount: string) => {
     await button(page, amount).click()

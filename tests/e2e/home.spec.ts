@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DAY_MS, HOUR_MS } from '../../src/domain/durations.ts'
 import { Agent } from '../support/chat.ts'
 import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
+import { reopenLater } from '../support/reopen-later.ts'
 import { expect, inMotion, test } from '../support/test.ts'
 
 const REFRESH = '/api/wallet/refresh/slot'
@@ -105,8 +106,7 @@ test('the game balances are refreshed once for each load, silently, and not agai
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
   expect(await refreshes()).toHaveLength(1)
 
-  await page.clock.install({ time: Date.now() + 11_000 })
-  await page.reload()
+  await reopenLater(page, 11_000)
   await expect.poll(async () => (await refreshes()).map(({ status }) => status)).toEqual([500, 200])
 })
 
@@ -124,8 +124,7 @@ test('the spin wheel has a tile with the coins; without a wheel the tile refresh
 
   await sandbox.settings({ spinActive: false })
   // Fresh data would not be read again.
-  await page.clock.install({ time: Date.now() + 60_000 })
-  await page.goto(`${sandbox.origin}/user/home`)
+  await reopenLater(page, 60_000, { address: `${sandbox.origin}/user/home` })
   await expect(page.getByRole('button', { name: 'Spin wheel' })).toHaveCount(0)
   await sandbox.change(player, { balance: 321 })
   await page.getByRole('button', { name: 'Refresh all' }).click()
@@ -163,8 +162,7 @@ for (const { tile, title, setting, inside } of [
     expect(await everythingStored(page)).not.toContain('"data":[]')
 
     await sandbox.settings({ [setting]: false })
-    await page.clock.install({ time: Date.now() + 60_000 })
-    await page.reload()
+    await reopenLater(page, 60_000)
     // The banners of the other tile stay.
     await waitUntilStored(page, '"data":[]')
     await page.getByRole('button', { name: tile, exact: true }).click()

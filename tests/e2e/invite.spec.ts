@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
+import { reopenLater } from '../support/reopen-later.ts'
 import { expect, test } from '../support/test.ts'
 import { tryAgainUntil } from '../support/try-again.ts'
 
@@ -151,8 +152,7 @@ test('friends are listed ten a page, with amount and time', async ({ player, san
     const grant = { name: `Friend ${friend}`, amount: friend + 0.5 }
     await sandbox.giveInviteBonus(account, grant)
   }
-  await page.clock.install({ time: Date.now() + 60_000 })
-  await page.reload()
+  await reopenLater(page, 60_000)
   await expect(friends(page).getByRole('row')).toHaveCount(11)
   await expect(friends(page).getByRole('row').nth(1)).toContainText(
     /Friend 21.*21\.50.*\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/,

@@ -10,6 +10,7 @@ import {
   watchShifts,
 } from '../support/launch-picture.ts'
 import { logIn } from '../support/login-form.ts'
+import { reopenLater } from '../support/reopen-later.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const [locale, scheme] of [
@@ -45,8 +46,7 @@ test('the picture tells how old its figures are, and none is shown after a week'
   const { page } = player
   await seeHome(player)
   await holdFiles(page)
-  await page.clock.install({ time: Date.now() + 3.2 * HOUR_MS })
-  await page.reload({ waitUntil: 'commit' })
+  await reopenLater(page, 3.2 * HOUR_MS, { waitUntil: 'commit' })
   await expect(picture(page)).toContainText('3 hours ago')
   await page.clock.setSystemTime(Date.now() + 8 * DAY_MS)
   await page.reload({ waitUntil: 'commit' })

@@ -4,6 +4,7 @@ import { create } from '../support/deposit-qr.ts'
 import { logIn } from '../support/login-form.ts'
 import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
 import { setDayLimit } from '../support/own-limits.ts'
+import { reopenLater } from '../support/reopen-later.ts'
 import { expect, type Player, test } from '../support/test.ts'
 import {
   AT_TRANSFER,
@@ -152,8 +153,7 @@ test('a break lasts through a logout and a changed clock, and is no other player
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
 
-  await page.clock.install({ time: Date.now() + 3 * DAY_MS })
-  await page.clock.resume()
+  await reopenLater(page, 3 * DAY_MS)
   await logIn(page, account)
   await expect(notice.first()).toBeVisible()
   await page.goto(`${sandbox.origin}/user/home?dialog=deposit`)

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { connectAgain } from '../support/connect-again.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { passTimeUntil } from '../support/lost-answers.ts'
+import { reopenLater } from '../support/reopen-later.ts'
 import { expect, test } from '../support/test.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
 
@@ -19,8 +20,7 @@ test('after one visit the wallet opens offline, shows its age, and refreshes whe
   await waitUntilStored(player.page, '"amount":"50000"')
 
   await context.setOffline(true)
-  await player.page.clock.install({ time: Date.now() + 5 * MINUTE_MS })
-  await player.page.reload()
+  await reopenLater(player.page, 5 * MINUTE_MS)
   await expect(player.page.getByText('500.00')).toBeVisible()
   await expect(player.page.getByText('You are offline', { exact: false })).toBeVisible()
   await expect(player.page.getByText('5 minutes ago').first()).toBeVisible()
@@ -199,8 +199,7 @@ test('a LINE account that the service has replaced is seen at the next start, a 
 
   await sandbox.clearFaults()
   await sandbox.fault(namedLine('@our-own'))
-  await page.clock.install({ time: Date.now() + 60_000 })
-  await page.reload()
+  await reopenLater(page, 60_000)
   await expect(lineName(page)).toContainText('@our-own')
 })
 

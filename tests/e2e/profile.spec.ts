@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loseAnswers } from '../support/lost-answers.ts'
+import { reopenLater } from '../support/reopen-later.ts'
 import type { FaultKind } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { tryAgainUntil } from '../support/try-again.ts'
@@ -27,8 +28,7 @@ test('the profile shows who the player is and where money is paid out to', async
   await expect(bank).toContainText('123-456-7890')
 
   await sandbox.change(player, { bankAccountNo: '123456789012' })
-  await page.clock.install({ time: Date.now() + 60_000 })
-  await page.reload()
+  await reopenLater(page, 60_000)
   await expect(bank).toContainText('123456789012')
 })
 

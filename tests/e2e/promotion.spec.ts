@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.ts'
+import { reopenLater } from '../support/reopen-later.ts'
 import { expect, test } from '../support/test.ts'
 
 const FIND = '/api/promotion/find/{code}'
@@ -119,8 +120,7 @@ test('a promotion that is gone does not stay on screen', async ({ player, sandbo
   await waitUntilStored(page, '"percentFail"')
   const gone = { fault: 'status', status: 404, code: 'NO_PROMOTION', times: 0 } as const
   await sandbox.fault({ path: FIND, phone: player.phone, ...gone })
-  await page.clock.install({ time: Date.now() + 60_000 })
-  await page.reload()
+  await reopenLater(page, 60_000)
   await expect(dialogOf(page)).toContainText('Promotion not found')
   await expect(receive(page)).toHaveCount(0)
 })

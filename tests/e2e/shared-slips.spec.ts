@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { waitUntilRemoved, waitUntilStored } from '../support/everything-stored.ts'
 import { leaveQuestion } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
+import { reopenLater } from '../support/reopen-later.ts'
 import { type Shared, share, sharedCards, slipToShare } from '../support/shared-slips.ts'
 import { DEPOSIT, receivedNotice, sendButton } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
@@ -76,8 +77,7 @@ test('a shared slip that nobody has taken for an hour is off the phone at the ne
   await share(page, { files: [await slipToShare(page, 'First')] })
   await expect(sharedCards(page)).toHaveCount(1)
   await waitUntilStored(page, 'sharedAt')
-  await page.clock.install({ time: Date.now() + 61 * 60_000 })
-  await page.goto(`${sandbox.origin}/user/home`)
+  await reopenLater(page, 61 * 60_000, { address: `${sandbox.origin}/user/home` })
   await expect(page.getByRole('heading', { name: 'Shares Nothing' })).toBeVisible()
   await waitUntilRemoved(page, 'sharedAt')
 })

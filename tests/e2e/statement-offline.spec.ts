@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { BANGKOK_TIME, bangkokTime } from '../support/bangkok-time.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { readCsv } from '../support/read-csv.ts'
+import { reopenLater } from '../support/reopen-later.ts'
 import { sharedPicture, watchShared } from '../support/shared-pictures.ts'
 import { statementRows } from '../support/statement-rows.ts'
 import { expect, test } from '../support/test.ts'
@@ -102,8 +103,7 @@ test('visited pages and slips show at once with their age; the others say that t
   await player.waitForWorker()
 
   await context.setOffline(true)
-  await page.clock.install({ time: Date.now() + 5 * MINUTE_MS })
-  await page.reload()
+  await reopenLater(page, 5 * MINUTE_MS)
   await expect(page.getByText('You are offline').first()).toBeVisible()
   await expect(statementRows(page)).toHaveCount(10)
   await expect(page.getByText('Figures from 5 minutes ago')).toBeVisible()

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/durations.ts'
 import { locales } from '../../src/domain/locale.ts'
 import { bangkokTime } from '../support/bangkok-time.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
+import { reopenLater } from '../support/reopen-later.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
 const LIST = '/api/statement'
@@ -164,8 +165,7 @@ test('a failed refresh keeps the rows and says so, without a toast', async ({ pl
   await expect(rows(page)).toHaveCount(3)
   await waitUntilStored(page, '"statements":[{')
   await sandbox.fault({ path: LIST, phone: player.phone, fault: 'broken-json', times: 0 })
-  await page.clock.install({ time: Date.now() + 10 * MINUTE_MS })
-  await page.reload()
+  await reopenLater(page, 10 * MINUTE_MS)
   await expect(notRefreshed).toBeVisible()
   await expect(page.getByText('Figures from 10 minutes ago')).toBeVisible()
   await expect(rows(page)).toHaveCount(3)

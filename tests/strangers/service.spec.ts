@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '../../src/domain/durations.ts'
+import { reopenLater } from '../support/reopen-later.ts'
 import { withdrawal } from './money-commands.ts'
 import { expect, test } from './stranger.ts'
 
@@ -92,8 +93,8 @@ test('what the operator changes is seen at the next visit', async ({ meet }) => 
   await expect(page.getByText('ติดต่อเราได้ตลอดวัน')).toBeVisible()
   await control.setChoices({ scbAccountNo: '4099999999', withdrawMin: 250, contactText: 'ย้ายที่อยู่แล้ว' })
 
-  await page.clock.install({ time: Date.now() + 11 * MINUTE_MS })
-  await stranger.open('/user/home?dialog=deposit.account-SCB')
+  await reopenLater(page, 11 * MINUTE_MS)
+  await stranger.goTo('/user/home?dialog=deposit.account-SCB')
   await expect(dialogOf(page).getByText('409-999-9999').first()).toBeVisible()
   await expect(dialogOf(page).getByText('401-234-5678')).toHaveCount(0)
   await stranger.open('/user/home?dialog=withdraw')
