@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { Socket } from 'socket.io-client'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { HistoryMessage } from '#contract/chat.ts'
 import { openChatSocket, reconnectDelayMs } from './chat-socket.ts'
 
 afterEach(() => {
@@ -69,5 +70,60 @@ it('a backend without a socket is told as one, and is asked again', async () => 
   } finally {
     stop()
     http.close()
+  }
+})
+
+it('a flood is shown once a second, and all of it', async () => {
+  const http = createServer()
+  const server = new Server(http)
+  server.on('connection', (socket) => socket.on('join', (_room, confirm: () => void) => confirm()))
+  const connect = await openPageOf(http)
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+  const drawFrame = () => {
+    for (const draw of frames.splice(0)) draw()
+  }
+  const taken: (string | null)[][] = []
+  let stop = () => {}
+  try {
+    await new Promise<void>((resolve) => {
+      const onMessages = (messages: HistoryMessage[]) => taken.push(messages.map(({ _id }) => _id))
+      stop = openChatSocket('room', { onMessages, onJoined: resolve, onLost: () => {}, onFailed: () => {} })
+    })
+    let heard = 0
+    const client: Socket = connect.mock.contexts[0] as Socket
+    client.on('messaging', () => {
+      heard += 1
+    })
+    const say = async (name: string, count: number) => {
+      const ids = Array.from({ length: count }, (_, index) => `${name} ${index}`)
+      const until = heard + count
+      for (const _id of ids) {
+        server.emit('messaging', { _id, message: { message_type: 'text', payload: { message: name } } })
+      }
+      await expect.poll(() => heard).toBe(until)
+      return ids
+    }
+    const first = await say('first', 50)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    drawFrame()
+    expect(taken).toEqual([first])
+
+    const meanwhile = await say('meanwhile', 30)
+    drawFrame()
+    expect(taken).toEqual([first])
+    vi.advanceTimersByTime(1000)
+    drawFrame()
+    expect(taken).toEqual([first, meanwhile])
+
+    vi.advanceTimersByTime(1000)
+    for (const each of ['after the flood', 'right after that']) {
+      const message = await say(each, 1)
+      drawFrame()
+      expect(taken.at(-1)).toEqual(message)
+    }
+  } finally {
+    stop()
+    await server.close()
   }
 })

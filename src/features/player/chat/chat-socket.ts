@@ -13,9 +13,15 @@ const RECONNECT_MS = 500
 const JITTER = 0.2
 /** A backend that does not confirm a join is taken to have joined after this time. */
 const JOIN_MS = 1000
+/**
+ * More messages in one frame are a flood. Nobody can read it as it comes, and each drawing costs up to 500 rows: the
+ * player must be able to write meanwhile.
+ */
+const FLOOD = 20
+const FLOOD_REST_MS = 1000
 
 export interface ChatListener {
-  /** The messages since the last frame, in the order of their arrival. */
+  /** The messages since the last frame, or of the last second of a flood, in the order of their arrival. */
   onMessages: (messages: HistoryMessage[]) => void
   /** The room is joined. Messages arrive from now on, and the history fills the time before. */
   onJoined: () => void
@@ -47,14 +53,23 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
 
   let waiting: unknown[] = []
   let frame = 0
+  let resting: ReturnType<typeof setTimeout> | undefined
   function flush(): void {
     frame = 0
+    if (waiting.length > FLOOD) resting = setTimeout(endRest, FLOOD_REST_MS)
     const messages = waiting.flatMap((content) => {
       const read = v.safeParse(HistoryMessage, content)
       return read.success ? [read.output] : []
     })
     waiting = []
     listener.onMessages(messages)
+  }
+  function flushSoon(): void {
+    if (waiting.length > 0 && resting === undefined) frame ||= requestAnimationFrame(flush)
+  }
+  function endRest(): void {
+    resting = undefined
+    flushSoon()
   }
 
   socket.on('connect', () => {
@@ -74,7 +89,7 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
   })
   socket.on('messaging', (content: unknown) => {
     waiting.push(content)
-    frame ||= requestAnimationFrame(flush)
+    flushSoon()
   })
 
   let reconnecting: ReturnType<typeof setTimeout> | undefined
@@ -103,6 +118,7 @@ export function openChatSocket(room: string, listener: ChatListener): () => void
     document.removeEventListener('visibilitychange', follow)
     unsubscribe()
     cancelAnimationFrame(frame)
+    clearTimeout(resting)
     // Its own close is reported as a disconnection, too, and that would connect it again.
     socket.off()
     socket.close()
