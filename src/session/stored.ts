@@ -152,13 +152,14 @@ const MoneyDone = v.array(
 )
 
 /**
- * `sentAt`: epoch ms, by the server's clock where `isServerTime`, else by the phone's. A build before this one has
- * written no session.
+ * `sentAt`: epoch ms, by the server's clock where `isServerTime`, else by the phone's. `isAgain`: it is not the slip's
+ * first sending. Builds before this one have written no session, and first sendings alone.
  */
 const UnwrittenSendings = v.array(
   v.object({
     sessionId: v.optional(v.string(), ''),
     slipKey: v.string(),
+    isAgain: v.optional(v.boolean(), false),
     sentAt: time,
     isServerTime: v.boolean(),
   }),

@@ -21,7 +21,13 @@ export function dateSendings(): void {
       ...(other && { otherSentAt: other.sentAt, isOtherServerTime: true }),
       ...(otherAgain && { otherSentAgain: otherAgain }),
     }
-    if (first && unwrittenSendingOf(key)) noteUnwrittenSending(key, first)
+    for (const [dated, isAgain] of [
+      [first, false],
+      [again, true],
+    ] as const) {
+      const sending = { slipKey: key, isAgain }
+      if (dated && unwrittenSendingOf(sending)) noteUnwrittenSending(sending, dated)
+    }
     if (Object.keys(changes).length > 0) void changeSlip(id, changes)
   }
 }

@@ -125,6 +125,7 @@ async function upload(
   const { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime, otherSentAgain } = slip
   const before = { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime, otherSentAgain }
   const isFirst = sentAt === null
+  const sending = { slipKey: key, isAgain: !isFirst }
   const now = sentNow()
   // What this phone has sent in between was not sent after it.
   const sent = isFirst ? { ...before, ...now } : { ...before, sentAgain: now, otherSentAgain: null }
@@ -138,10 +139,10 @@ async function upload(
     )
     // The player may have taken it back meanwhile.
     if (!isWanted || sessionEpoch() !== epoch) return
-    if (isFirst && !isSlipWritten(id)) noteUnwrittenSending(key, now)
+    if (!isSlipWritten(id)) noteUnwrittenSending(sending, now)
     if (controller.signal.aborted) {
       // Nothing has left the phone.
-      if (isFirst) forgetUnwrittenSending(key)
+      forgetUnwrittenSending(sending)
       await changeSlip(id, { state: 'chosen', ...before })
       if (isFirst) void endUse(client, key)
       return
@@ -163,7 +164,7 @@ async function upload(
     if (turn === 'look') await look(client, { ...slip, ...sent, acceptance }, refusalOf(error))
     else if (turn === 'refused') await refuse(client, slip, refusalOf(error))
     else {
-      if (isFirst) forgetUnwrittenSending(key)
+      forgetUnwrittenSending(sending)
       await changeSlip(id, { state: turn, ...before })
     }
   } finally {

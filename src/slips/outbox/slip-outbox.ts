@@ -15,7 +15,7 @@ import { sessionStore } from '#offline/session-stores.ts'
 import { randomId } from '#session/random-id.ts'
 import { currentSession } from '#session/session.ts'
 import { noteTakenRow } from './taken-rows.ts'
-import { unwrittenSendingOf } from './unwritten-sendings.ts'
+import { forgetUnwrittenSending, unwrittenSendingOf } from './unwritten-sendings.ts'
 
 /**
  * - `chosen`: the player has not sent it yet, or an earlier upload failed (`problem` says why)
@@ -225,10 +225,24 @@ export async function markSlipRead({
 export const onOutboxChange = outbox.subscribe
 
 /** Returns what has become of a slip whose sending the disk did not take: it is to be looked for. Null for any other. */
-export function sentUnwritten({ key, sentAt }: OutboxSlip): Partial<OutboxSlip> | null {
-  const sent = sentAt === null ? unwrittenSendingOf(key) : null
-  return sent && { state: 'checking', ...sent }
+export function sentUnwritten(slip: OutboxSlip): Partial<OutboxSlip> | null {
+  if (isWithServer(slip)) return null
+  const { key, sentAt, sentAgain } = slip
+  const first = sentAt === null ? unwrittenSendingOf({ slipKey: key, isAgain: false }) : null
+  const again = unwrittenSendingOf({ slipKey: key, isAgain: true })
+  const isNew = again !== null && again.sentAt !== sentAgain?.sentAt
+  return first || isNew ? { state: 'checking', ...first, ...(isNew && { sentAgain: again }) } : null
 }
+
+/** A disk that has room again takes what it has missed. What the player does after that must not be undone. */
+outbox.unwritten.subscribe(() => {
+  for (const { id, key, sentAt, sentAgain } of outbox.list()) {
+    if (!outbox.isWritten(id)) continue
+    if (sentAt !== null) forgetUnwrittenSending({ slipKey: key, isAgain: false })
+    const again = unwrittenSendingOf({ slipKey: key, isAgain: true })
+    if (again && again.sentAt === sentAgain?.sentAt) forgetUnwrittenSending({ slipKey: key, isAgain: true })
+  }
+})
 
 /**
  * Reads what an earlier page or another tab of this session has kept. A slip that was sent since, which the disk did

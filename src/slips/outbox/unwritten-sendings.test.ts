@@ -21,7 +21,7 @@ vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
 let rows: { _id: string; createdAt: number; status: string }[]
 let uploads: (string | null)[]
 /** What becomes of the next upload. */
-let fate: 'taken' | 'refused' | 'no network'
+let fate: 'taken' | 'refused' | 'lost'
 
 async function service(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(String(input))
@@ -31,6 +31,7 @@ async function service(input: RequestInfo | URL, init?: RequestInit): Promise<Re
   if (pathname === '/api/statement/slip') return answer({ total: rows.length, slips: rows })
   uploads.push(new Headers(init?.headers).get('idempotency-key'))
   if (fate === 'refused') return answer({ code: 'SLIP_INVALID' }, 400)
+  if (fate === 'lost') throw new TypeError('the line has dropped')
   rows = [{ _id: `row ${rows.length}`, createdAt: Date.now(), status: 'PROCESSING' }, ...rows]
   return answer({ message: 'SUCCESS' })
 }
@@ -89,4 +90,37 @@ it('a slip that was refused, and whose disk has room again, is not looked for', 
   const after = await page.reload()
   await after.resumeSlips(new QueryClient())
   expect(after.currentSlips()).toMatchObject([{ state: 'chosen', problem: { serverCode: 'SLIP_INVALID' } }])
+})
+
+it('a second sending that a full disk did not take is looked for by the next page, and not sent a third time', async () => {
+  fate = 'lost'
+  const before = await waiting()
+  await before.resumeSlips(new QueryClient())
+  expect(before.currentSlips()).toMatchObject([{ state: 'chosen', problem: { kind: 'not-arrived' } }])
+  const [slip] = before.currentSlips()
+  // The player sends it again.
+  await before.changeSlip(slip?.id ?? '', { state: 'waiting' })
+  diskIsFull()
+  await before.deliverSlip(new QueryClient(), slip?.id ?? '')
+  expect(uploads).toHaveLength(2)
+
+  const after = await page.reload()
+  await after.resumeSlips(new QueryClient())
+  await expect.poll(() => after.currentSlips(), { timeout: 10_000 }).toMatchObject([{ state: 'chosen' }])
+  expect(after.currentSlips()[0]?.sentAgain).not.toBeNull()
+  expect(uploads).toHaveLength(2)
+})
+
+it('a second sending that the disk has taken later leaves no note', async () => {
+  fate = 'lost'
+  const before = await waiting()
+  await before.resumeSlips(new QueryClient())
+  const [slip] = before.currentSlips()
+  await before.changeSlip(slip?.id ?? '', { state: 'waiting' })
+  diskIsFull()
+  await before.deliverSlip(new QueryClient(), slip?.id ?? '')
+  expect(localStorage.getItem('kapao.unwritten-sendings')).toContain('"isAgain":true')
+  vi.restoreAllMocks()
+  await before.changeSlip(slip?.id ?? '', {})
+  expect(localStorage.getItem('kapao.unwritten-sendings')).toBeNull()
 })
