@@ -14,6 +14,7 @@ import type { Slip } from '#contract/statement.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { type Sent, serverSentAt } from '#intents/sent-time.ts'
 import { slipReason } from '../slip-reason.ts'
+import { latestSentAt } from './seen-sendings.ts'
 import type { OutboxSlip } from './slip-outbox.ts'
 import { type Sendings, type SlipWindow, sendingsOf, windowOf } from './slip-windows.ts'
 
@@ -60,8 +61,10 @@ export function earlierSlips(
   const near = others.filter((other) =>
     sendingsOf(other).some((sent) => {
       const time = serverSentAt(sent)
-      // Each answer tells the server's clock anew, a little differently. What has no certain time may be earlier.
-      return time === null || (time >= from && time <= to)
+      // Each answer tells the server's clock anew, a little differently.
+      if (time !== null) return time >= from && time <= to
+      const latest = latestSentAt(other.id, sent)
+      return latest === null || latest >= from
     }),
   )
   return {

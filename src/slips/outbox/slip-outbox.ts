@@ -14,6 +14,7 @@ import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { randomId } from '#session/random-id.ts'
 import { currentSession } from '#session/session.ts'
+import { noteSeenSendings } from './seen-sendings.ts'
 import { noteTakenRow } from './taken-rows.ts'
 import { forgetUnwrittenSending, unwrittenSendingOf } from './unwritten-sendings.ts'
 
@@ -233,6 +234,8 @@ export function sentUnwritten(slip: OutboxSlip): Partial<OutboxSlip> | null {
   const isNew = again !== null && again.sentAt !== sentAgain?.sentAt
   return first || isNew ? { state: 'checking', ...first, ...(isNew && { sentAgain: again }) } : null
 }
+
+outbox.subscribe(() => noteSeenSendings(outbox.list()))
 
 /** A disk that has room again takes what it has missed. What the player does after that must not be undone. */
 outbox.unwritten.subscribe(() => {
