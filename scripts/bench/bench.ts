@@ -64,6 +64,7 @@ const { staticPage, bareLibraries, app } = subjects
 const login = { url: `${app.origin}/login`, wanted: app.login, cpu: 4 }
 const home = { url: `${app.origin}/user/home`, wanted: app.home, profile: app.profile, cpu: 4 }
 const parts: [string, Row[]][] = []
+let staticMs: number | null = null
 
 function add(title: string, rows: Row[]): void {
   parts.push([title, rows])
@@ -92,6 +93,7 @@ if (wants('repeat')) {
     staticOffline: { ...staticPage, cpu: 4, isOffline: true },
     homeOffline: { ...home, isOffline: true },
   })
+  staticMs = found.static.visible
   add('A start of a phone that knows the app', [
     asRatio('balance on screen', found.home.visible, found.static.visible, 1.1),
     asRatio('a tap opens the deposit', found.home.ready, found.static.ready, 2.5),
@@ -125,7 +127,7 @@ if (wants('growth')) add('A long history', await measureGrowth(subjects, runs))
 if (wants('leaks')) add('Dialogs opened again and again', await measureLeaks(subjects, openings))
 
 await subjects.stop()
-const report = reportOf(parts, runs, loadBefore)
+const report = reportOf(parts, runs, { load: loadBefore, staticMs })
 console.log(report)
 if (values.only === '') writeReport(report)
 process.exit(0)
