@@ -41,6 +41,7 @@ test('slips of every kind are read on the phone and can be sent', async ({ playe
   for (const [index, picture] of pictures.entries()) {
     slips.push(jpeg(await drawSlip(page, { ...picture, payload: slipPayload(references[index] as string) })))
   }
+  await page.clock.install()
   await player.signIn({}, DEPOSIT)
   await openUpload(player)
   for (const slip of slips) {
@@ -50,6 +51,8 @@ test('slips of every kind are read on the phone and can be sent', async ({ playe
     await page.getByRole('button', { name: 'Send slip' }).click()
     await page.getByText('Slip received').waitFor()
     await sendAnother(page)
+    // The next slip leaves some seconds after this one.
+    await page.clock.fastForward(5000)
   }
   const sent = (await sandbox.slipsOf(player)).map(({ reference }) => reference)
   expect(sent).toHaveLength(pictures.length)
