@@ -184,7 +184,7 @@ describe('a slip that left the phone, which the disk did not take', () => {
     const [slip] = first.slips.currentSlips()
     await first.slips.changeSlip(slip?.id ?? '', { state })
     const sentAt = Date.now()
-    first.noteUnwrittenSending({ slipKey: slip?.key ?? '', isAgain: false }, { sentAt, isServerTime: true })
+    first.noteUnwrittenSending({ slipKey: slip?.key ?? '', number: 1, sentAt, isServerTime: true })
     return sentAt
   }
 
@@ -226,7 +226,7 @@ describe('a slip that left the phone, which the disk did not take', () => {
       bankCode: 'GSB',
       bankAccountNo: '1',
     })
-    next.noteUnwrittenSending({ slipKey: slip.key, isAgain: false }, { sentAt: 5, isServerTime: true })
+    next.noteUnwrittenSending({ slipKey: slip.key, number: 1, sentAt: 5, isServerTime: true })
     await next.wipeEndedSessions().done
     const noted = JSON.parse(localStorage.getItem('kapao.unwritten-sendings') ?? '[]')
     expect(noted).toMatchObject([{ slipKey: slip.key }])

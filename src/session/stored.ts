@@ -152,14 +152,14 @@ const MoneyDone = v.array(
 )
 
 /**
- * `sentAt`: epoch ms, by the server's clock where `isServerTime`, else by the phone's. `isAgain`: it is not the slip's
- * first sending. Builds before this one have written no session, and first sendings alone.
+ * `sentAt`: epoch ms, by the server's clock where `isServerTime`, else by the phone's. `number`: 1 for the slip's first
+ * sending, the only one that earlier builds have noted.
  */
 const UnwrittenSendings = v.array(
   v.object({
     sessionId: v.optional(v.string(), ''),
     slipKey: v.string(),
-    isAgain: v.optional(v.boolean(), false),
+    number: v.optional(v.number(), 1),
     sentAt: time,
     isServerTime: v.boolean(),
   }),

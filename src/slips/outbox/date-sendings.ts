@@ -1,6 +1,7 @@
 import { datedByServer } from '#intents/sent-time.ts'
 import { changeSlip, currentSlips, type OutboxSlip } from './slip-outbox.ts'
-import { noteUnwrittenSending, unwrittenSendingOf } from './unwritten-sendings.ts'
+import { timesSent } from './slip-windows.ts'
+import { noteUnwrittenSending, unwrittenSendingsOf } from './unwritten-sendings.ts'
 
 /**
  * Dates by the server's clock what this page has sent while that was unknown. To be called when an answer may have told
@@ -21,12 +22,9 @@ export function dateSendings(): void {
       ...(other && { otherSentAt: other.sentAt, isOtherServerTime: true }),
       ...(otherAgain && { otherSentAgain: otherAgain }),
     }
-    for (const [dated, isAgain] of [
-      [first, false],
-      [again, true],
-    ] as const) {
-      const sending = { slipKey: key, isAgain }
-      if (dated && unwrittenSendingOf(sending)) noteUnwrittenSending(sending, dated)
+    for (const noted of unwrittenSendingsOf(key)) {
+      const dated = noted.number === 1 ? first : noted.number === timesSent(slip) ? again : null
+      if (dated) noteUnwrittenSending({ ...noted, ...dated })
     }
     if (Object.keys(changes).length > 0) void changeSlip(id, changes)
   }

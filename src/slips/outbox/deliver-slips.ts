@@ -41,7 +41,7 @@ import {
 } from './slip-outbox.ts'
 import { reportSlipProgress } from './slip-progress.ts'
 import { takeSlipTurn } from './slip-turns.ts'
-import { sendingsOf, windowsOf } from './slip-windows.ts'
+import { sendingsOf, timesSent, windowsOf } from './slip-windows.ts'
 import { takenRows } from './taken-rows.ts'
 import { forgetUnwrittenSending, noteUnwrittenSending } from './unwritten-sendings.ts'
 
@@ -123,12 +123,19 @@ async function upload(
   const { id, bankCode, bankAccountNo, qrPayload, key } = slip
   const controller = new AbortController()
   const { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime, otherSentAgain } = slip
-  const before = { sentAt, isServerTime, sentAgain, otherSentAt, isOtherServerTime, otherSentAgain }
+  const before = {
+    ...{ sentAt, isServerTime, sentAgain, sendingCount: timesSent(slip) },
+    ...{ otherSentAt, isOtherServerTime, otherSentAgain },
+  }
   const isFirst = sentAt === null
-  const sending = { slipKey: key, isAgain: !isFirst }
+  const number = before.sendingCount + 1
   const now = sentNow()
-  // What this phone has sent in between was not sent after it.
-  const sent = isFirst ? { ...before, ...now } : { ...before, sentAgain: now, otherSentAgain: null }
+  const sent = {
+    ...before,
+    sendingCount: number,
+    // What this phone has sent in between was not sent after it.
+    ...(isFirst ? now : { sentAgain: now, otherSentAgain: null }),
+  }
   sendings.set(id, controller)
   reportSlipProgress(id, 0)
   try {
@@ -139,13 +146,16 @@ async function upload(
     )
     // The player may have taken it back meanwhile.
     if (!isWanted || sessionEpoch() !== epoch) return
-    if (!isSlipWritten(id)) noteUnwrittenSending(sending, now)
     if (controller.signal.aborted) {
       // Nothing has left the phone.
-      forgetUnwrittenSending(sending)
       await changeSlip(id, { state: 'chosen', ...before })
       if (isFirst) void endUse(client, key)
       return
+    }
+    if (!isSlipWritten(id)) {
+      // The server's clock may have dated it meanwhile.
+      const time = sendingsOf(slipNamed(id) ?? slip).at(-1) ?? now
+      noteUnwrittenSending({ slipKey: key, number, ...time })
     }
     const file = new File([slip.picture], 'slip.jpg', { type: slip.picture.type })
     const input = { file, bankCode, bankAccountNo, ...(qrPayload === null ? {} : { qrPayload }) }
@@ -164,7 +174,7 @@ async function upload(
     if (turn === 'look') await look(client, { ...slip, ...sent, acceptance }, refusalOf(error))
     else if (turn === 'refused') await refuse(client, slip, refusalOf(error))
     else {
-      forgetUnwrittenSending(sending)
+      forgetUnwrittenSending(key, number)
       await changeSlip(id, { state: turn, ...before })
     }
   } finally {
@@ -203,6 +213,7 @@ async function refuse(
     sentAt: null,
     isServerTime: false,
     sentAgain: null,
+    sendingCount: 0,
     otherSentAt: null,
     otherSentAgain: null,
     acceptance: null,

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
-import { ageOf } from '#intents/sent-time.ts'
+import { ageOf, type Sent } from '#intents/sent-time.ts'
 import { markSlipCredited } from '#money/credited-deposits.ts'
 import { KeptBlob, keptBlobs } from '#offline/kept-blob.ts'
 import { sessionRecords } from '#offline/session-records.ts'
@@ -15,8 +15,9 @@ import { sessionStore } from '#offline/session-stores.ts'
 import { randomId } from '#session/random-id.ts'
 import { currentSession } from '#session/session.ts'
 import { noteSeenSendings } from './seen-sendings.ts'
+import { timesSent } from './slip-windows.ts'
 import { noteTakenRow } from './taken-rows.ts'
-import { forgetUnwrittenSending, unwrittenSendingOf } from './unwritten-sendings.ts'
+import { forgetWrittenSendings, unwrittenSendingsOf } from './unwritten-sendings.ts'
 
 /**
  * - `chosen`: the player has not sent it yet, or an earlier upload failed (`problem` says why)
@@ -89,6 +90,8 @@ export const OutboxSlip = v.object({
   isServerTime: v.boolean(),
   /** When it was sent again; null where it was sent once. */
   sentAgain: v.optional(v.nullable(SentTime), null),
+  /** How often it was sent since it was last refused (`timesSent`). */
+  sendingCount: v.optional(v.number(), 0),
   /** What the server said where it took the slip, but did not say that it has it; null for no answer. */
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
   /**
@@ -146,6 +149,7 @@ export async function keepSlip(
     sentAt: null,
     isServerTime: false,
     sentAgain: null,
+    sendingCount: 0,
     otherSentAt: null,
     isOtherServerTime: false,
     otherSentAgain: null,
@@ -228,22 +232,27 @@ export const onOutboxChange = outbox.subscribe
 /** Returns what has become of a slip whose sending the disk did not take: it is to be looked for. Null for any other. */
 export function sentUnwritten(slip: OutboxSlip): Partial<OutboxSlip> | null {
   if (isWithServer(slip)) return null
-  const { key, sentAt, sentAgain } = slip
-  const first = sentAt === null ? unwrittenSendingOf({ slipKey: key, isAgain: false }) : null
-  const again = unwrittenSendingOf({ slipKey: key, isAgain: true })
-  const isNew = again !== null && again.sentAt !== sentAgain?.sentAt
-  return first || isNew ? { state: 'checking', ...first, ...(isNew && { sentAgain: again }) } : null
+  const known = timesSent(slip)
+  const unwritten = unwrittenSendingsOf(slip.key).filter(({ number }) => number > known)
+  const last = unwritten.at(-1)
+  if (!last) return null
+  const [first, again] = [unwritten.find(({ number }) => number === 1), last.number > 1 ? last : null]
+  return {
+    state: 'checking',
+    sendingCount: last.number,
+    ...(first && sentOf(first)),
+    ...(again && { sentAgain: sentOf(again) }),
+  }
 }
+
+const sentOf = ({ sentAt, isServerTime }: Sent): Sent => ({ sentAt, isServerTime })
 
 outbox.subscribe(() => noteSeenSendings(outbox.list()))
 
 /** A disk that has room again takes what it has missed. What the player does after that must not be undone. */
 outbox.unwritten.subscribe(() => {
-  for (const { id, key, sentAt, sentAgain } of outbox.list()) {
-    if (!outbox.isWritten(id)) continue
-    if (sentAt !== null) forgetUnwrittenSending({ slipKey: key, isAgain: false })
-    const again = unwrittenSendingOf({ slipKey: key, isAgain: true })
-    if (again && again.sentAt === sentAgain?.sentAt) forgetUnwrittenSending({ slipKey: key, isAgain: true })
+  for (const slip of outbox.list()) {
+    if (outbox.isWritten(slip.id)) forgetWrittenSendings(slip.key, timesSent(slip))
   }
 })
 

@@ -10,6 +10,11 @@ export function sendingsOf({ sentAt, isServerTime, sentAgain }: Sendings): Sent[
   return [{ sentAt, isServerTime }, ...(sentAgain ? [sentAgain] : [])]
 }
 
+/** Returns how often a slip was sent. Earlier builds have not counted. */
+export function timesSent(slip: Sendings & Pick<OutboxSlip, 'sendingCount'>): number {
+  return Math.max(slip.sendingCount, sendingsOf(slip).length)
+}
+
 /** The period in which one sending may have arrived. Epoch ms, server's clock; null when that clock is unknown. */
 export interface SlipWindow {
   sentAt: number | null

@@ -6,10 +6,12 @@ import { fakePage } from '../../../tests/support/fake-page.ts'
 const page = fakePage(async () => {
   const { config } = await import('#config.ts')
   Object.assign(config, { apiUrl: 'http://api.test', settleMs: 500 })
-  const { learnServerTime } = await import('#api/server-clock.ts')
-  learnServerTime(new Date().toUTCString(), performance.now())
+  const clock = await import('#api/server-clock.ts')
+  if (isClockKnown) clock.learnServerTime(new Date().toUTCString(), performance.now())
   return {
+    ...clock,
     ...(await import('#session/session.ts')),
+    ...(await import('./date-sendings.ts')),
     ...(await import('./deliver-slips.ts')),
     ...(await import('./slip-outbox.ts')),
   }
@@ -20,6 +22,8 @@ vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
 
 let rows: { _id: string; createdAt: number; status: string }[]
 let uploads: (string | null)[]
+/** Whether the next page knows the server's clock from its start. */
+let isClockKnown = true
 /** What becomes of the next upload. */
 let fate: 'taken' | 'refused' | 'lost'
 
@@ -56,6 +60,7 @@ beforeEach(() => {
   rows = []
   uploads = []
   fate = 'taken'
+  isClockKnown = true
   vi.stubGlobal('fetch', service)
 })
 afterEach(() => {
@@ -92,16 +97,34 @@ it('a slip that was refused, and whose disk has room again, is not looked for', 
   expect(after.currentSlips()).toMatchObject([{ state: 'chosen', problem: { serverCode: 'SLIP_INVALID' } }])
 })
 
-it('a second sending that a full disk did not take is looked for by the next page, and not sent a third time', async () => {
+const NOTES = 'kapao.unwritten-sendings'
+
+/** A page whose slip was sent in vain, on disk, and that the player sends again. */
+async function sendingAgain() {
   fate = 'lost'
-  const before = await waiting()
-  await before.resumeSlips(new QueryClient())
-  expect(before.currentSlips()).toMatchObject([{ state: 'chosen', problem: { kind: 'not-arrived' } }])
-  const [slip] = before.currentSlips()
-  // The player sends it again.
-  await before.changeSlip(slip?.id ?? '', { state: 'waiting' })
+  const opened = await waiting()
+  await opened.resumeSlips(new QueryClient())
+  const [slip] = opened.currentSlips()
+  const id = slip?.id ?? ''
+  expect(slip).toMatchObject({ state: 'chosen', problem: { kind: 'not-arrived' } })
+  await opened.changeSlip(id, { state: 'waiting' })
+  return { ...opened, id }
+}
+type Opened = Omit<Awaited<ReturnType<typeof sendingAgain>>, 'id'>
+
+/** Calls `act` once the slip of a page is said to leave, while the disk is still writing that. */
+function whenItLeaves({ onOutboxChange, currentSlips }: Opened, act: () => void): void {
+  const stop = onOutboxChange(() => {
+    if (currentSlips()[0]?.state !== 'sending') return
+    stop()
+    queueMicrotask(act)
+  })
+}
+
+it('a second sending that a full disk did not take is looked for by the next page, and not sent a third time', async () => {
+  const { id, deliverSlip } = await sendingAgain()
   diskIsFull()
-  await before.deliverSlip(new QueryClient(), slip?.id ?? '')
+  await deliverSlip(new QueryClient(), id)
   expect(uploads).toHaveLength(2)
 
   const after = await page.reload()
@@ -112,15 +135,60 @@ it('a second sending that a full disk did not take is looked for by the next pag
 })
 
 it('a second sending that the disk has taken later leaves no note', async () => {
-  fate = 'lost'
-  const before = await waiting()
-  await before.resumeSlips(new QueryClient())
-  const [slip] = before.currentSlips()
-  await before.changeSlip(slip?.id ?? '', { state: 'waiting' })
+  const { id, deliverSlip, changeSlip } = await sendingAgain()
   diskIsFull()
-  await before.deliverSlip(new QueryClient(), slip?.id ?? '')
-  expect(localStorage.getItem('kapao.unwritten-sendings')).toContain('"isAgain":true')
+  await deliverSlip(new QueryClient(), id)
+  expect(localStorage.getItem(NOTES)).not.toBeNull()
   vi.restoreAllMocks()
-  await before.changeSlip(slip?.id ?? '', {})
-  expect(localStorage.getItem('kapao.unwritten-sendings')).toBeNull()
+  await changeSlip(id, {})
+  expect(localStorage.getItem(NOTES)).toBeNull()
+})
+
+it('a second sending stays known where the third one is cancelled before it leaves', async () => {
+  const before = await sendingAgain()
+  const { id, deliverSlip, changeSlip, cancelUpload } = before
+  diskIsFull()
+  await deliverSlip(new QueryClient(), id)
+  await changeSlip(id, { state: 'waiting' })
+  whenItLeaves(before, () => cancelUpload(id))
+  await deliverSlip(new QueryClient(), id)
+  expect(before.currentSlips()).toMatchObject([{ state: 'chosen' }])
+  expect(uploads).toHaveLength(2)
+
+  const after = await page.reload()
+  await after.resumeSlips(new QueryClient())
+  await expect.poll(() => after.currentSlips(), { timeout: 10_000 }).toMatchObject([{ state: 'chosen' }])
+  expect(uploads).toHaveLength(2)
+})
+
+it('the note of a second sending does not undo a third one that the disk has taken', async () => {
+  const before = await sendingAgain()
+  const { id, deliverSlip, changeSlip, currentSlips } = before
+  diskIsFull()
+  await deliverSlip(new QueryClient(), id)
+  await changeSlip(id, { state: 'waiting' })
+  vi.restoreAllMocks()
+  await deliverSlip(new QueryClient(), id)
+  const [slip] = currentSlips()
+  expect(slip).toMatchObject({ state: 'chosen' })
+  await before.loadOutbox()
+  expect(currentSlips()).toEqual([slip])
+  expect(localStorage.getItem(NOTES)).toBeNull()
+})
+
+it('a sending that the server’s clock dates while the disk writes it is noted by that time, and undoes nothing', async () => {
+  await sendingAgain()
+  isClockKnown = false
+  const after = await page.reload()
+  whenItLeaves(after, () => {
+    after.learnServerTime(new Date().toUTCString(), performance.now())
+    after.dateSendings()
+  })
+  await after.resumeSlips(new QueryClient())
+  expect(uploads).toHaveLength(2)
+  const [slip] = after.currentSlips()
+  expect(slip).toMatchObject({ state: 'chosen', sentAgain: { isServerTime: true } })
+  await after.loadOutbox()
+  expect(after.currentSlips()).toEqual([slip])
+  expect(localStorage.getItem(NOTES)).toBeNull()
 })

@@ -14,23 +14,28 @@ const { unwrittenSendings } = storedKeys
 
 const noted = () => unwrittenSendings.read() ?? []
 
-/** A slip that was refused has another idempotency key. `isAgain`: the last sending of a slip that was sent before. */
-interface Sending {
+/** A slip is named by its idempotency key: one that was refused has another one. `number`: 1 for its first sending. */
+interface Sending extends Sent {
   slipKey: string
-  isAgain: boolean
+  number: number
 }
 
-/** Notes a sending. A session that is not remembered has nothing on disk. */
-export function noteUnwrittenSending(sending: Sending, { sentAt, isServerTime }: Sent): void {
+/** Notes a sending, or its better time. A session that is not remembered has nothing on disk. */
+export function noteUnwrittenSending({ slipKey, number, sentAt, isServerTime }: Sending): void {
   const sessionId = currentSession()?.id
   if (!sessionId || !isRemembered()) return
-  forgetUnwrittenSending(sending)
-  unwrittenSendings.write([...noted(), { sessionId, ...sending, sentAt, isServerTime }].slice(-MOST))
+  const others = noted().filter((one) => one.slipKey !== slipKey || one.number !== number)
+  unwrittenSendings.write([...others, { sessionId, slipKey, number, sentAt, isServerTime }].slice(-MOST))
 }
 
-/** Forgets a sending: it has not left the phone, or the disk has it now. */
-export function forgetUnwrittenSending({ slipKey, isAgain }: Sending): void {
-  keepOnly((sending) => sending.slipKey !== slipKey || sending.isAgain !== isAgain)
+/** Forgets the last sending of a slip, which has not left the phone. */
+export function forgetUnwrittenSending(slipKey: string, number: number): void {
+  keepOnly((sending) => sending.slipKey !== slipKey || sending.number !== number)
+}
+
+/** Forgets the sendings of a slip up to the one with this number: the disk has them. */
+export function forgetWrittenSendings(slipKey: string, number: number): void {
+  keepOnly((sending) => sending.slipKey !== slipKey || sending.number > number)
 }
 
 /** Forgets the sendings of all sessions but the one that this phone remembers. */
@@ -46,8 +51,9 @@ function keepOnly(isKept: (sending: ReturnType<typeof noted>[number]) => boolean
   else unwrittenSendings.remove()
 }
 
-/** Returns a sending that the disk did not take in time; null where it has. */
-export function unwrittenSendingOf({ slipKey, isAgain }: Sending): Sent | null {
-  const sending = noted().find((one) => one.slipKey === slipKey && one.isAgain === isAgain)
-  return sending ? { sentAt: sending.sentAt, isServerTime: sending.isServerTime } : null
+/** Returns the sendings of a slip that the disk did not take in time, the first one first. */
+export function unwrittenSendingsOf(slipKey: string): Sending[] {
+  return noted()
+    .filter((sending) => sending.slipKey === slipKey)
+    .sort((one, other) => one.number - other.number)
 }
