@@ -171,6 +171,30 @@ it('a session that ends while the one before is being deleted is deleted, too', 
   expect(first.wipeDue()).toBeNull()
 })
 
+it('what a tab that dies notes anew, because it has not seen the first note, is followed by the tab that lives', async () => {
+  const first = await page.reload()
+  await playerOf(first)
+  const sessionId = first.currentSession()?.id ?? ''
+  first.leave('logout')
+  const { done } = first.wipeEndedSessions()
+  localStorage.setItem('kapao.wipe-due', JSON.stringify({ sessionIds: [sessionId], sharedUntil: 0 }))
+  await done
+  await expect.poll(leftOnDisk, { timeout: 3000 }).toEqual([])
+  await expect.poll(first.wipeDue).toBeNull()
+})
+
+it('what a dying tab notes anew after the wipe does not keep its late write on the disk', async () => {
+  const first = await page.reload()
+  await playerOf(first)
+  const sessionId = first.currentSession()?.id ?? ''
+  first.leave('logout')
+  await first.wipeEndedSessions().done
+  await set(`${sessionId} late`, 'late', createStore('kapao-private', 'queries'))
+  localStorage.setItem('kapao.wipe-due', JSON.stringify({ sessionIds: [sessionId], sharedUntil: 0 }))
+  await expect.poll(() => onDisk('kapao-private', 'queries'), { timeout: 3000 }).toEqual([])
+  await expect.poll(first.wipeDue).toBeNull()
+})
+
 it('a login in place of a session that no tab has open deletes what that one left', async () => {
   const atLogin = await page.reload()
   const other = await page.openTab()

@@ -23,8 +23,8 @@ export interface Wipe {
   done: Promise<void>
 }
 
-/** A write that another tab had begun when it heard of the end is on the disk by then. */
-const LATE_WRITE_MS = 1000
+/** A write that another tab had begun when it heard of the end is on the disk by then, also on a busy phone. */
+const LATE_WRITES_MS = [1000, 5000]
 
 // One tab's wipe takes the note away. The player may have signed in on another one.
 const wiped = emitter((emit) => {
@@ -49,7 +49,13 @@ export function wipeEndedSessions(): Wipe {
     showBadge(0)
   }
   const endpoint = config.hasPush ? endPush() : Promise.resolve(null)
-  return { endpoint, done: wipeDisk(endpoint).catch(reportStorageTrouble) }
+  return { endpoint, done: wipeForGood(endpoint).catch(reportStorageTrouble) }
+}
+
+async function wipeForGood(pushesEnded: Promise<unknown>): Promise<void> {
+  const isDue = wipeDue() !== null
+  await wipeDisk(pushesEnded)
+  if (isDue) for (const ms of LATE_WRITES_MS) setTimeout(() => void wipeLateWrites(), ms)
 }
 
 async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
@@ -67,7 +73,6 @@ async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
   forgetEndedSendings()
   noteWiped(due)
   wiped.emit()
-  setTimeout(() => void wipeLateWrites(), LATE_WRITE_MS)
 }
 
 /**
@@ -83,10 +88,13 @@ export function sweepPhone(): void {
   wipeSessionStores(() => !wipeDue()).catch(reportStorageTrouble)
 }
 
-/** A tab takes back what it has just written, but not where it is closed at that moment. */
+/**
+ * A tab takes back what it has just written, but not where it is closed at that moment. It may also have noted the
+ * end anew, because web storage comes late to another process, and be closed before its own wipe.
+ */
 async function wipeLateWrites(): Promise<void> {
-  // A session that has ended since has a wipe of its own, which seals first what is unfinished.
-  await wipeSessionStores(() => !wipeDue()).catch(reportStorageTrouble)
+  const wiping = wipeDue() ? wipeDisk(Promise.resolve()) : wipeSessionStores(() => !wipeDue())
+  await wiping.catch(reportStorageTrouble)
 }
 
 /** The last player's data must go, even where nothing can be kept for their return. */

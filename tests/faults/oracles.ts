@@ -153,7 +153,7 @@ const storageClean: Oracle = (seen) => {
     foreign.length > 0 && violation('other', `stored under foreign names: ${foreign.join(', ')}`),
     kept.length > 0 && violation('other', `${kept.length} secrets are stored`),
     stored.onDisk.includes(token) && violation('other', 'the token is on disk'),
-    leftAfterLogout.length > 0 && violation('other', `a logout leaves ${leftAfterLogout.length} traces`),
+    leftAfterLogout.length > 0 && violation('other', `a logout leaves ${leftAfterLogout.join(' | ')}`),
     isOver(seen) && everything.includes(token) && violation('other', 'the token outlives its session'),
   ]
 }

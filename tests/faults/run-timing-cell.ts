@@ -6,7 +6,7 @@ import { type EffectRow, tap } from './call-row.ts'
 import type { FaultCase } from './fault-cases.ts'
 import { type Lane, type OpenStage, openStage } from './lane.ts'
 import { logOut } from './log-out.ts'
-import type { Observation } from './observation.ts'
+import type { Observation, Stored } from './observation.ts'
 import { begin, expectedOf, observe, saidSince } from './observe.ts'
 import type { OutcomeClass } from './outcome-class.ts'
 import { isBusy, readStored } from './page-state.ts'
@@ -18,9 +18,11 @@ import { shownLines } from './watch.ts'
 
 const STRUCK_MS = 10_000
 const SECOND_TAB_MS = 8_000
-/** The wipe looks a second time after 1 s, and a slow disk takes longer. */
+/** The wipe looks again after 1 s and after 5 s, and a slow disk takes longer. */
 const WIPED_MS = 10_000
 const TAKEN_MS = 1_000
+/** Letters: the keys of a store stand before its values. */
+const BEFORE_TRACE = 160
 const HOME = '/user/home'
 
 /** Plays one fault of one call while the player does something else, and returns what was seen. */
@@ -137,8 +139,7 @@ async function meanwhile(stage: OpenStage, row: EffectRow, situation: Situation)
       let traces: string[] = []
       // The login shows before the wipe has ended.
       await until(async () => {
-        const { onDisk, inWebStorage } = await readStored(other)
-        traces = [account.token, account.phone].filter((canary) => (onDisk + inWebStorage).includes(canary))
+        traces = tracesIn(await readStored(other), { token: account.token, phone: account.phone })
         return traces.length === 0
       }, WIPED_MS)
       return traces
@@ -146,6 +147,16 @@ async function meanwhile(stage: OpenStage, row: EffectRow, situation: Situation)
     default:
       return []
   }
+}
+
+/** What of a player is still stored, each with what stands before it, so that one sees which store has it. */
+function tracesIn({ onDisk, inWebStorage }: Stored, canaries: Record<string, string>): string[] {
+  const lines = [...onDisk.split('\n'), inWebStorage]
+  return Object.entries(canaries).flatMap(([name, canary]) =>
+    lines
+      .filter((line) => line.includes(canary))
+      .map((line) => `${name} after ${line.slice(0, BEFORE_TRACE)}`.replaceAll(canary, '…')),
+  )
 }
 
 /** Loads an address as a player does who types it. The app may go somewhere at that moment, which cuts the load. */
