@@ -23,12 +23,14 @@ function use(part: Partial<Use>): Use {
     amount: 100n,
     by: 'POST /api/wallet/add',
     ref: null,
+    rowsBefore: [],
     isByPhone: false,
     ...times,
     ...part,
   }
 }
 const row = (amount: bigint | null, createdAt: number | null = NOW + 1000): DepositRow => ({
+  key: 'row',
   amount,
   createdAt,
   isOver: false,
@@ -46,6 +48,18 @@ describe('deposits', () => {
 
   test('from before are not the one that is under way', () => {
     expect(used([row(100n, NOW - HOUR_MS / 2)], [use({})]).amount).toBe(200n)
+  })
+
+  test('that were there before are not the one that is under way, however short before', () => {
+    const before = [row(100n, NOW - 1000)]
+    const next = use({ rowsBefore: ['row'] })
+    expect(used(before, [next]).amount).toBe(200n)
+    // A service without ids may give both the same key.
+    expect(used([row(100n), ...before], [next]).amount).toBe(200n)
+    expect(used([{ ...row(100n, NOW - 1000), isOver: true }], [next]).amount).toBe(100n)
+    const gift = use({ amount: null, rowsBefore: ['row'] })
+    expect(used(before, [gift]).isUnknown).toBe(true)
+    expect(used([{ ...row(70n), key: 'its own' }, ...before], [gift])).toEqual({ ...NOT_USED, amount: 170n })
   })
 
   test('that failed, or did not come in time, count no more', () => {

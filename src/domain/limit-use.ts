@@ -21,6 +21,8 @@ export interface Use {
   by: string
   /** The server's id of the QR; null where the answer was lost. */
   ref: string | null
+  /** The keys of the deposits that the statement had just before: none of them is this one. */
+  rowsBefore: readonly string[]
   /** The server's clock was not known: its times are the phone's, until they are dated anew (`dateUses`). */
   isByPhone: boolean
 }
@@ -46,8 +48,12 @@ export function isQrUse({ by }: Use): boolean {
   return by.startsWith('QR ')
 }
 
-/** A deposit of the statement. `isOver`: it failed. `isGuess`: its kind is not known, so it counts as one. */
+/**
+ * A deposit of the statement. `key`: two may have the same one where the service gives them no ids. `isOver`: it
+ * failed. `isGuess`: its kind is not known, so it counts as one.
+ */
 export interface DepositRow {
+  key: string
   amount: Satang | null
   createdAt: number | null
   isOver: boolean
@@ -92,6 +98,26 @@ export function rowsNeededSince(uses: readonly Use[], now: number): number {
   )
 }
 
+/** Returns the keys of the deposits that may look like one that is sent now (`Use.rowsBefore`). */
+export function rowsBefore(rows: readonly DepositRow[], now: number): string[] {
+  return rows.filter((row) => isSince(row, now - CLOCK_SLACK_MS)).map(({ key }) => key)
+}
+
+function isSince({ createdAt }: DepositRow, start: number): boolean {
+  return createdAt !== null && createdAt >= start
+}
+
+/** Returns the rows without those that were there before. */
+function withoutThose(rows: Iterable<DepositRow>, keys: readonly string[]): DepositRow[] {
+  const before = new Map<string, number>()
+  for (const key of keys) before.set(key, (before.get(key) ?? 0) + 1)
+  return [...rows].filter(({ key }) => {
+    const count = before.get(key) ?? 0
+    before.set(key, count - 1)
+    return count <= 0
+  })
+}
+
 /** Returns the deposits that were sent and are not in the statement yet: each row stands for one of them. */
 export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now: number): Use[] {
   // What is below 0 was taken back: it is no arrival.
@@ -102,11 +128,10 @@ export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now:
   const inOrder = [...sent].sort((one, other) => Number(one.amount === null) - Number(other.amount === null))
   const open: Use[] = []
   for (const use of inOrder) {
-    const row = [...free].find(
-      ({ amount, createdAt }) =>
-        createdAt !== null &&
-        createdAt >= use.at - CLOCK_SLACK_MS &&
-        (use.amount === null || (amount !== null && isCloseTo(amount, use.amount))),
+    const row = withoutThose(free, use.rowsBefore).find(
+      (one) =>
+        isSince(one, use.at - CLOCK_SLACK_MS) &&
+        (use.amount === null || (one.amount !== null && isCloseTo(one.amount, use.amount))),
     )
     if (row) free.delete(row)
     else open.push(use)

@@ -8,9 +8,11 @@ import { storedKeys } from '#session/stored.ts'
  */
 export const endUse = (client: QueryClient, id: string) => end(client, (use) => use.id === id)
 
-/** The QR was cancelled, so nobody can pay it. */
-export const endQrUse = (client: QueryClient, bankCode: string) =>
-  end(client, (use) => use.by === qrUseName(bankCode))
+/** The QR was cancelled, so nobody can pay it. One before it may be paid already, and not be in the statement yet. */
+export const endQrUse = (
+  client: QueryClient,
+  { bankCode, qrcodeId }: { bankCode: string; qrcodeId: string },
+) => end(client, ({ by, ref }) => by === qrUseName(bankCode) && (ref === null || ref === qrcodeId))
 
 /** Does not throw: what cannot be noted counts on until it ends by itself. */
 async function end(client: QueryClient, isOver: (use: Use) => boolean): Promise<void> {

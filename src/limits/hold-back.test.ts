@@ -115,6 +115,42 @@ describe('a ceiling', () => {
     await expect(gift()).rejects.toMatchObject(held)
   })
 
+  it('does not take what was credited just before for a gift that has not arrived', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    credit(100)
+    const gift = () => app.send(app.wallet.truelink, { link: 'secret' })
+    await gift()
+    await expect(gift()).rejects.toMatchObject(held)
+    credit(200)
+    await gift()
+  })
+
+  it('does not take a deposit that was refused for the same one, sent again', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    credit(300, { status: 'FAILED' })
+    await deposit(app, 300)
+    await expect(deposit(app, 300)).rejects.toMatchObject(held)
+  })
+
+  it('of two QRs of a provider a cancellation frees the one that was cancelled', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const make = (qrcodeId: string, amount: number) => {
+      server.on('POST /api/qrcode/KBANK', () =>
+        dated({ qrcodeId, hasQrcode: true, qrcode: '<svg/>', amount }),
+      )
+      return app.send(app.qrcode.create, { bankCode: 'KBANK', amount })
+    }
+    // It was paid at the bank, which closes it, and is not in the statement yet.
+    await make('paid', 400)
+    await make('cancelled', 100)
+    await app.endQrUse(app.client, { bankCode: 'KBANK', qrcodeId: 'cancelled' })
+    await expect(deposit(app, 101)).rejects.toMatchObject(held)
+    await deposit(app, 100)
+  })
+
   it('counts a QR until it cannot be paid any more', async () => {
     const app = await signedIn()
     await setDay(app, 50_000n)

@@ -17,12 +17,14 @@ import type { StatementEntry } from '#contract/statement.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import {
+  type DepositRow,
   type Hold,
   holdOf,
   isQrUse,
   NOT_USED,
   type PlannedMove,
   qrUseName,
+  rowsBefore,
   rowsNeededSince,
   type SpanStarts,
   type Use,
@@ -35,7 +37,7 @@ import { hasNoNetwork } from '#offline/connection.ts'
 import { randomId } from '#session/random-id.ts'
 import { holdWords } from './hold-words.ts'
 import { changeLimits } from './kept-limits.ts'
-import { spanStarts, usedOf } from './limit-state.ts'
+import { depositRows, spanStarts, usedOf } from './limit-state.ts'
 import { askLimitsNow, limitsNow } from './limits-clock.ts'
 import type { KeptLimits } from './limits-record.ts'
 import { cameHome, isAll, isHomeward, isPlay, plannedMoveOf } from './planned-move.ts'
@@ -89,13 +91,20 @@ async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<St
   return null
 }
 
-function recordOf(id: string, call: LimitedCall, move: PlannedMove, known: number | null): Use {
+function recordOf(
+  id: string,
+  call: LimitedCall,
+  move: PlannedMove,
+  known: number | null,
+  before: readonly DepositRow[] = [],
+): Use {
   const now = known ?? serverNow()
   const isQr = call.name === QR_CALL
   const kind = move.kind === 'transfer' ? 'transfer' : 'deposit'
   const until = now + (isQr ? config.qrMinutes * MINUTE_MS + QR_GRACE_MS : DAY_MS)
   const by = isQr ? qrUseName(call.input.bankCode) : call.name
-  return { id, kind, amount: move.amount, at: now, until, by, ref: null, isByPhone: known === null }
+  const noted = { ref: null, rowsBefore: rowsBefore(before, now), isByPhone: known === null }
+  return { id, kind, amount: move.amount, at: now, until, by, ...noted }
 }
 
 /** @throws {ApiError} of the kind `held` where the wallet cannot be read */
@@ -140,11 +149,12 @@ async function admit(
   const known = await askLimitsNow()
   // A slip that is sent without a network goes by the phone's clock.
   if (known === null && !hasNoNetwork()) throw held({ why: 'unread' })
-  const use = recordOf(id, call, move, known)
+  const records = { entries, games: gamesIn(overview) }
+  const use = recordOf(id, call, move, known, depositRows(records, known ?? serverNow()))
   // A provider has one QR at a time: the next one takes the place of one whose answer was lost.
   const uses = kept.uses.filter(({ by, ref }) => !(isQrUse(use) && by === use.by && ref === null))
   const limits = limitsAt(kept.limits, known)
-  const hold = holdOf(move, limits, usedOf(use.kind, uses, { entries, games: gamesIn(overview) }, use.at))
+  const hold = holdOf(move, limits, usedOf(use.kind, uses, records, use.at))
   if (hold) throw held(hold)
   return { ...kept, limits, uses: [...uses, use] }
 }

@@ -13,6 +13,7 @@ import {
   type Used,
 } from '#domain/limit-use.ts'
 import type { Span } from '#domain/play-limits.ts'
+import { creditKey } from '#money/credited-deposits.ts'
 import { limitsNow } from './limits-clock.ts'
 import { mayBeDeposit } from './unknown-kinds.ts'
 
@@ -31,13 +32,15 @@ interface Records {
 /** What is not paid by then is not paid any more: a QR that was cancelled, or a transfer that nobody found. */
 const LONGEST_PENDING_MS = DAY_MS
 
-function depositRows({ entries, games }: Records, now: number): DepositRow[] {
+/** Returns the deposits of the statement. */
+export function depositRows({ entries, games }: Records, now: number): DepositRow[] {
   return entries.flatMap((entry) => {
     const { statementType, status, amount, createdAt } = entry
+    const key = creditKey(entry, createdAt)
     const isGuess = mayBeDeposit(entry, games)
     const isDeposit = statementType === 'deposit' || isGuess
     const isStale = status === 'PENDING' && createdAt !== null && now - createdAt > LONGEST_PENDING_MS
-    return isDeposit ? [{ amount, createdAt, isOver: status === 'FAILED' || isStale, isGuess }] : []
+    return isDeposit ? [{ key, amount, createdAt, isOver: status === 'FAILED' || isStale, isGuess }] : []
   })
 }
 

@@ -37,6 +37,7 @@ const KeptUse = v.object({
   until: time,
   by: v.string(),
   ref: v.nullable(v.string()),
+  rowsBefore: v.optional(v.array(v.string()), []),
   isByPhone: v.optional(v.boolean(), false),
 })
 

@@ -15,6 +15,7 @@ const page = fakePage(async () => ({
   ...(await import('#contract/qrcode.ts')),
   ...(await import('#domain/play-limits.ts')),
   ...(await import('#limits/kept-limits.ts')),
+  ...(await import('#limits/end-use.ts')),
   ...(await import('#limits/hold-back.ts')),
   ...(await import('#limits/start-limits.ts')),
 }))

@@ -39,7 +39,7 @@ export function useQrCancel(bankCode: string, { onCancelled, onGone }: QrEnd) {
     // It may have been paid: its money may come, and counts in the player's own limits.
     if (outcome.status === 'verified') return onGone()
     forgetDeposit(`qr ${bankCode}`)
-    void endQrUse(client, bankCode)
+    void endQrUse(client, { bankCode, qrcodeId })
     onCancelled()
   }
 
