@@ -121,6 +121,34 @@ it('a wish whose answer is lost is told again', async () => {
   expect(server.count(WISH)).toBe(2)
 })
 
+it('a raise that was taken back while it was told does not come', async () => {
+  const { setDay, share, limitsState } = await phone()
+  await setDay(50_000n)
+  await share()
+  const goOn = Promise.withResolvers<void>()
+  const raise = { amount: 800, from: FROM }
+  const wishes: unknown[] = []
+  server.on(WISH, async (wish) => {
+    wishes.push(wish)
+    if (wishes.length === 1) await goOn.promise
+    const { day: wished } = wish as { day: number }
+    const wishedAt = `2099-01-0${wishes.length}T00:00:00.000Z`
+    limits = { ...limits, day: { ...day(500, wishedAt), raise: wished === 800 ? raise : null } }
+    return json(limits)
+  })
+  await setDay(80_000n)
+  const first = share()
+  await expect.poll(() => wishes).toHaveLength(1)
+  await setDay(50_000n)
+  const second = share()
+  goOn.resolve()
+  await Promise.all([first, second])
+  await share()
+  expect(wishes).toEqual([{ day: 800 }, { day: 500 }])
+  expect(limits).toMatchObject({ day: { amount: 500, raise: null } })
+  expect(limitsState.get()).toMatchObject({ limits: { day: { amount: 50_000n, raise: null } } })
+})
+
 it('an answer that cannot be read loosens nothing', async () => {
   const { deposit, setDay } = await phone()
   await setDay(10_000n)
@@ -139,13 +167,15 @@ it('money that comes home does not wait for the server', async () => {
 it('a deposit does not wait for ever', async () => {
   const { deposit, setDay } = await phone()
   await setDay(10_000n)
-  server.on(READ, () => new Promise(() => {}))
+  const { promise, resolve: letGo } = Promise.withResolvers<Response>()
+  server.on(READ, () => promise)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const sent = expect(deposit(101)).rejects.toMatchObject(held)
   await expect.poll(() => server.count(READ)).toBe(1)
   vi.advanceTimersByTime(5000)
   vi.useRealTimers()
   await sent
+  letGo(json(limits))
 })
 
 it('a wish that alone is always lost is told ever more rarely, and does not end the connection again and again', async () => {

@@ -8,6 +8,7 @@ import { config } from '#config.ts'
 import { playLimits, type SharedLimits } from '#contract/play-limits.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { growingPauseMs } from '#domain/growing-pause.ts'
+import { inTurn } from '#offline/in-turn.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { changeLimits } from './kept-limits.ts'
@@ -51,8 +52,10 @@ async function keep(
   return kept
 }
 
-async function share(client: QueryClient): Promise<void> {
-  const epoch = sessionEpoch()
+/** @param epoch the session whose limits they are */
+async function share(client: QueryClient, epoch: number): Promise<void> {
+  // It has ended while it waited for its turn.
+  if (sessionEpoch() !== epoch) return
   const server = await send(playLimits.read, {})
   if (isNothing(server) && storedKeys.playLimits.read() === null) return
   const kept = await keep(client, epoch, (before, now) => mergeLimits(before, server, now))
@@ -71,8 +74,10 @@ export async function shareLimits(client: QueryClient): Promise<void> {
   const { running, failed: before } = sharing.get()
   sharing.set({ running: running + 1, failed: before })
   let failed: Sharing['failed'] = null
+  const epoch = sessionEpoch()
   try {
-    await share(client)
+    // One after another in all tabs: a wish that the player has taken back must not come after the one that does so.
+    await inTurn('limits sharing', () => share(client, epoch))
   } catch {
     // Nothing is lost: what was not told is marked.
     const now = performance.now()
