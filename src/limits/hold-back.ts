@@ -227,8 +227,7 @@ async function noteQr(client: QueryClient, id: string, answer: unknown): Promise
 
 /** Forgets uses that came to nothing. Where that fails they count on until they end by themselves. */
 export async function endUses(client: QueryClient, isOver: (use: Use) => boolean): Promise<void> {
-  await changeLimits(client, (kept) => ({
-    ...kept,
-    uses: kept.uses.filter((use) => !isOver(use)),
-  })).catch(() => {})
+  await changeLimits(client, (kept) =>
+    kept.uses.some(isOver) ? { ...kept, uses: kept.uses.filter((use) => !isOver(use)) } : null,
+  ).catch(() => {})
 }

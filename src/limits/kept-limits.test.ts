@@ -57,3 +57,38 @@ it('what a slow read brings does not hide what the player has changed meanwhile'
   expect((await slow)?.limits.day.amount).toBe(40_000n)
   expect(app.limitsState.get()).toMatchObject({ limits: { day: { amount: 40_000n } } })
 })
+
+const LIMITS = 'kapao.play-limits'
+
+it('a change is made to what another tab has written, also where that comes late', async () => {
+  const app = await signedIn()
+  await setDay(app, 50_000n)
+  const before = localStorage.getItem(LIMITS) ?? ''
+  await setDay(app, 40_000n)
+  const since = localStorage.getItem(LIMITS) ?? ''
+  localStorage.setItem(LIMITS, before)
+  await app.changeLimits(app.client, async (kept) => {
+    localStorage.setItem(LIMITS, since)
+    return { ...kept, limits: { ...kept.limits, reminder: 30 } }
+  })
+  expect(await app.loadLimits(app.client)).toMatchObject({
+    limits: { day: { amount: 40_000n }, reminder: 30 },
+  })
+})
+
+it('what is ended and was never there writes nothing', async () => {
+  const app = await signedIn()
+  await setDay(app, 50_000n)
+  const before = localStorage.getItem(LIMITS)
+  await app.endUses(app.client, ({ id }) => id === 'none')
+  expect(localStorage.getItem(LIMITS)).toBe(before)
+})
+
+it('a change that comes to nothing shows what another tab has written', async () => {
+  const app = await signedIn()
+  await app.loadLimits(app.client)
+  const other = await open()
+  await setDay(other, 50_000n)
+  await app.changeLimits(app.client, () => null)
+  expect(app.limitsState.get()).toMatchObject({ limits: { day: { amount: 50_000n } } })
+})

@@ -57,13 +57,24 @@ const nameUnder = ({ mark }: Seal) => `limits ${mark}`
 /** Each write has an `iv` of its own. */
 const storedUnder = ({ mark }: Seal) => v.safeParse(Sealed, storedKeys.playLimits.read()?.[mark])
 
-/** What was changed while it was opened is read again: else an older record would be shown over it. */
-async function read(seal: Seal): Promise<KeptLimits> {
+function ivUnder(seal: Seal): string | null {
   const record = storedUnder(seal)
-  if (!record.success) return NOTHING_KEPT
+  return record.success ? record.output.iv : null
+}
+
+/** A record, and the `iv` that it was written with; null where there is none. */
+interface ReadRecord {
+  kept: KeptLimits
+  iv: string | null
+}
+
+/** What was changed while it was opened is read again: else an older record would be shown over it. */
+async function read(seal: Seal): Promise<ReadRecord> {
+  const record = storedUnder(seal)
+  if (!record.success) return { kept: NOTHING_KEPT, iv: null }
+  const { iv } = record.output
   const kept = await open(seal, record.output)
-  const now = storedUnder(seal)
-  return now.success && now.output.iv !== record.output.iv ? read(seal) : kept
+  return ivUnder(seal) === iv ? { kept, iv } : read(seal)
 }
 
 async function open(seal: Seal, { iv, sealed }: v.InferOutput<typeof Sealed>): Promise<KeptLimits> {
@@ -78,13 +89,17 @@ async function open(seal: Seal, { iv, sealed }: v.InferOutput<typeof Sealed>): P
 /** Whether the phone's storage has taken what was written last. */
 let isOnDisk = true
 
-async function write(seal: Seal, kept: KeptLimits): Promise<void> {
+/**
+ * Writes a record in the place of the one that was read. Returns null, and writes nothing, where another one is there:
+ * what a tab has written comes late to a tab of another process, also where a lock lets one after the other in.
+ */
+async function write(seal: Seal, kept: KeptLimits, before: ReadRecord): Promise<ReadRecord | null> {
   const text = new TextEncoder().encode(limitsToJson(kept))
   const { iv, sealed } = await encryptUnder(seal, nameUnder(seal), text)
-  isOnDisk = storedKeys.playLimits.write({
-    ...storedKeys.playLimits.read(),
-    [seal.mark]: { iv: base64(iv), sealed: base64(new Uint8Array(sealed)) },
-  })
+  if (ivUnder(seal) !== before.iv) return null
+  const record = { iv: base64(iv), sealed: base64(new Uint8Array(sealed)) }
+  isOnDisk = storedKeys.playLimits.write({ ...storedKeys.playLimits.read(), [seal.mark]: record })
+  return { kept, iv: record.iv }
 }
 
 function show(kept: KeptLimits | NoLimits, epoch: number): void {
@@ -99,14 +114,15 @@ function show(kept: KeptLimits | NoLimits, epoch: number): void {
 export async function loadLimits(client: QueryClient): Promise<KeptLimits | null> {
   const epoch = sessionEpoch()
   const seal = await sealOf(client)
-  const kept = typeof seal === 'string' ? seal : await read(seal)
+  const kept = typeof seal === 'string' ? seal : (await read(seal)).kept
   show(kept, epoch)
   return typeof kept === 'string' ? null : kept
 }
 
 /**
  * Changes the player's limits, one change at a time in all tabs. `change` gets them as they are now, and
- * returns null for no change. Returns false where this phone cannot keep any.
+ * returns null for no change. It is called again where another tab has written meanwhile. Returns false where this
+ * phone cannot keep any.
  * @throws {ApiError} when it is not known who the player is
  * @throws whatever `change` throws
  */
@@ -117,28 +133,41 @@ export function changeLimits(
   const epoch = sessionEpoch()
   return inTurn('limits', async () => {
     // The player has gone while it waited for its turn.
-    if (sessionEpoch() !== epoch) return true
-    const seal = await sealOf(client)
-    if (typeof seal === 'string') {
-      show(seal, epoch)
-      return false
+    while (sessionEpoch() === epoch) {
+      const seal = await sealOf(client)
+      if (typeof seal === 'string') {
+        show(seal, epoch)
+        return false
+      }
+      const read = await readAtTime(seal)
+      if (read === null) continue
+      const { record, now } = read
+      show(record.kept, epoch)
+      const changed = await change(record.kept, now)
+      if (changed === null || sessionEpoch() !== epoch) return true
+      if ((await write(seal, changed, record)) === null) continue
+      show(changed, epoch)
+      // The first of them that waits for time: the clock was not asked before it.
+      if (now === null && !needsClock(record.kept) && needsClock(changed))
+        void keepTime(client).catch(() => {})
+      return true
     }
-    const kept = await read(seal)
-    const now = needsClock(kept) ? await askLimitsNow() : limitsNow()
-    const current = now === null ? kept : atTime(kept, now)
-    // What begins or ends now does so whatever `change` does: days that begin anew with each look never end.
-    if (limitsToJson(current) !== limitsToJson(kept)) {
-      await write(seal, current)
-      show(current, epoch)
-    }
-    const changed = await change(current, now)
-    if (changed === null || sessionEpoch() !== epoch) return true
-    await write(seal, changed)
-    show(changed, epoch)
-    // The first of them that waits for time: the clock was not asked before it.
-    if (now === null && !needsClock(kept) && needsClock(changed)) void keepTime(client).catch(() => {})
     return true
   })
+}
+
+/**
+ * Reads the limits as they are now. What begins or ends now is written at once: days that begin anew with each look
+ * never end. Returns null where another tab has written meanwhile.
+ */
+async function readAtTime(seal: Seal): Promise<{ record: ReadRecord; now: number | null } | null> {
+  const record = await read(seal)
+  const { kept } = record
+  const now = needsClock(kept) ? await askLimitsNow() : limitsNow()
+  const current = now === null ? kept : atTime(kept, now)
+  if (limitsToJson(current) === limitsToJson(kept)) return { record, now }
+  const written = await write(seal, current, record)
+  return written && { record: written, now }
 }
 
 /** Whether the server's clock would change what is kept. */
