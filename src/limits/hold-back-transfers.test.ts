@@ -1,6 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
-import { held, NOW, open, server, setDay, signedIn, world } from '#limits/testing/limited-phone.ts'
+import {
+  dated,
+  held,
+  lost,
+  NOW,
+  open,
+  server,
+  setDay,
+  signedIn,
+  world,
+} from '#limits/testing/limited-phone.ts'
 
 describe('a ceiling of what goes into games', () => {
   it('counts transfers into games, less what came home', async () => {
@@ -54,6 +64,35 @@ describe('a ceiling of what goes into games', () => {
     // The game keeps its money: a yes says nothing of it.
     await home()
     await expect(move(1)).rejects.toMatchObject(held)
+  })
+
+  it('counts a transfer that is tried again the next day on that day', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const move = (amount: number, idempotencyKey?: string) =>
+      app.send(app.wallet.transfer, { from: 'WALLET', to: 'PG', amount }, { idempotencyKey })
+    server.on('POST /api/wallet/transfer', lost)
+    await expect(move(400, 'key')).rejects.toMatchObject({ kind: 'network' })
+    server.on('POST /api/wallet/transfer', () => dated({ message: 'SUCCESS' }))
+    world.now += DAY_MS
+    await app.send(app.wallet.overview, {})
+    await move(400, 'key')
+    await expect(move(101)).rejects.toMatchObject(held)
+    await move(100)
+  })
+
+  it('counts "all" whose answer was lost, and that is tried again from an empty wallet', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const all = () => app.send(app.wallet.transferAll, { to: 'PG' }, { idempotencyKey: 'key' })
+    world.inWallet = 400
+    server.on('POST /api/wallet/transferAll', lost)
+    await expect(all()).rejects.toMatchObject({ kind: 'network' })
+    world.inWallet = 0
+    server.on('POST /api/wallet/transferAll', () => dated({ message: 'SUCCESS' }))
+    await all()
+    const more = app.send(app.wallet.transfer, { from: 'WALLET', to: 'PG', amount: 101 })
+    await expect(more).rejects.toMatchObject(held)
   })
 
   it('forgets no transfer by the phone’s clock, which the player can set', async () => {

@@ -133,16 +133,21 @@ async function admit(
     if (hold) throw held(hold)
     return null
   }
-  // The same action, tried again.
-  if (kept.uses.some((use) => use.id === id)) return null
+  // The same action, tried again. A transfer may be done only now, which may be another day.
+  const before = kept.uses.find((use) => use.id === id)
+  if (before?.kind === 'deposit') return null
+  const others = kept.uses.filter((use) => use.id !== id)
   const overview = isAll(call) ? await readWallet(client) : cached
-  const move = plannedMoveOf(call, overview)
+  const planned = plannedMoveOf(call, overview)
   // Nobody knows how much "all" is.
-  if (isAll(call) && move.amount === null) throw held({ why: 'unread' })
+  if (isAll(call) && planned.amount === null) throw held({ why: 'unread' })
+  // "All" of a first try that was done is in the wallet no more.
+  const isLess = before && (before.amount ?? 0n) > (planned.amount ?? 0n)
+  const move = isLess ? { ...planned, amount: before.amount } : planned
   const startOf = ({ day, week }: SpanStarts) =>
     Math.min(
       kept.limits.week.amount === null ? day : week,
-      rowsNeededSince(kept.uses, limitsNow() ?? serverNow()),
+      rowsNeededSince(others, limitsNow() ?? serverNow()),
     )
   const entries = move.kind === 'deposit' ? await entriesSince(startOf) : []
   if (entries === null) throw held({ why: 'unread' })
@@ -152,7 +157,7 @@ async function admit(
   const records = { entries, games: gamesIn(overview) }
   const use = recordOf(id, call, move, known, depositRows(records, known ?? serverNow()))
   // A provider has one QR at a time: the next one takes the place of one whose answer was lost.
-  const uses = kept.uses.filter(({ by, ref }) => !(isQrUse(use) && by === use.by && ref === null))
+  const uses = others.filter(({ by, ref }) => !(isQrUse(use) && by === use.by && ref === null))
   const limits = limitsAt(kept.limits, known)
   const hold = holdOf(move, limits, usedOf(use.kind, uses, records, use.at))
   if (hold) throw held(hold)
