@@ -10,6 +10,7 @@ import { startDepositWatch } from '#features/player/deposit/deposit-watch.tsx'
 import { startResolving } from '#intents/resolve-intents.ts'
 import { loadWhenConnected } from '#offline/load-when-connected.ts'
 import { refreshLookupsDaily } from '#offline/periodic-lookups.ts'
+import { onSessionChange } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { startSlipDelivery } from '#slips/outbox/start-slip-delivery.ts'
 import { keepStorage } from './keep-storage.ts'
@@ -46,10 +47,14 @@ export function startPlayer(client: QueryClient): void {
   startPictures(client)
   if (storedKeys.playLimits.read() !== null) void startOwnLimits(client)
   else if (config.sharesLimits) whenIdle(() => void startOwnLimits(client))
+  stopAwaitingLimits()
+  stopAwaitingLimits = awaitFirstLimits(() => void startOwnLimits(client))
 }
 
 let endKeeping = () => {}
 let stopLearning = () => {}
+let stopAwaitingLimits = () => {}
+onSessionChange(() => stopAwaitingLimits())
 
 /** Who reads a notice by keys or by ear goes on where it stood, once it has gone. */
 async function startKeepingFocus(): Promise<void> {
@@ -57,6 +62,19 @@ async function startKeepingFocus(): Promise<void> {
   endKeeping()
   const root = document.getElementById('root')
   if (root) endKeeping = keepFocus(root, 'h1', '[data-only-now]')
+}
+
+/** Calls back once another tab has set the first limits of this phone. Returns a function that stops that. */
+function awaitFirstLimits(begin: () => void): () => void {
+  if (storedKeys.playLimits.read() !== null) return () => {}
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== storedKeys.playLimits.name || newValue === null) return
+    stop()
+    begin()
+  }
+  const stop = () => removeEventListener('storage', onStorage)
+  addEventListener('storage', onStorage)
+  return stop
 }
 
 /** A tab that sets the first limits starts them itself. Other phones may have set some. */

@@ -72,3 +72,18 @@ test('an unknown promotion code is not found, in whatever form a backend says so
   }
   expect((await stranger.ledger()).balances).toEqual({ WALLET: 100 })
 })
+
+test('a tab that was open before the first limit holds to the break that another tab takes', async ({
+  meet,
+}) => {
+  const stranger = await meet({ wishes: { games: { PG: 5 } } })
+  const { page } = stranger
+  await stranger.goTo('/user/home?dialog=slot.PG')
+  await expect(dialogOf(page).getByRole('button', { name: 'Play now' })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(`${new URL(page.url()).origin}/user/home?dialog=limits`)
+  await other.getByRole('button', { name: '1 day' }).click()
+  await other.getByRole('button', { name: 'Take a break', exact: true }).click()
+  await expect(dialogOf(page).getByText(/^You are taking a break until/)).toBeVisible()
+  await expect(dialogOf(page).getByRole('button', { name: 'Play now' })).toHaveCount(0)
+})
