@@ -4,7 +4,15 @@ import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { useStore } from '#browser/use-store.ts'
 import { wallet } from '#contract/wallet.ts'
-import { type Hold, holdOf, type Room, roomOf, rowsNeededSince, type Used } from '#domain/limit-use.ts'
+import {
+  type Hold,
+  holdOf,
+  isQrUse,
+  type Room,
+  roomOf,
+  rowsNeededSince,
+  type Used,
+} from '#domain/limit-use.ts'
 import { limitsAt, type PlayLimits, type Span } from '#domain/play-limits.ts'
 import { keptStatement, restoreHistory } from '#money/statement-history/kept-history.ts'
 import { wasReadSince } from '#money/statement-history/known-days.ts'
@@ -68,6 +76,15 @@ function useDepositUse(): DepositUse | null {
 export function useDepositHold(): Hold | null {
   const known = useDepositUse()
   return known && holdOf({ kind: 'deposit', amount: null }, known.limits, known.used)
+}
+
+/**
+ * Returns what the QRs that count in the ceilings are noted under (`qrUseName`). The player was allowed to make them,
+ * so they can be paid, also where they use a ceiling up.
+ */
+export function useQrsUnderWay(): ReadonlySet<string> {
+  const state = useStore(limitsState)
+  return new Set(state.status === 'known' ? state.uses.filter(isQrUse).map(({ by }) => by) : [])
 }
 
 /** Returns what the player's ceilings leave for deposits; null where there are none, or it is not known. */

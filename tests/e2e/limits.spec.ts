@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '../../src/domain/durations.ts'
-import { create } from '../support/deposit-qr.ts'
+import { create, picture } from '../support/deposit-qr.ts'
 import { logIn } from '../support/login-form.ts'
 import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
 import { setDayLimit } from '../support/own-limits.ts'
@@ -91,7 +91,8 @@ test('a ceiling holds for a QR, a gift and a top-up, in two tabs and after a los
   await sendGift(otherTab, 'GiFtCodex250')
   await expect.poll(() => sandbox.effectsOf(player, 'truelink')).toMatchObject([{ amount: 250 }])
   await page.goto(at('deposit'))
-  await expect(page.getByText(OVER)).toBeVisible()
+  await expect(page.getByText('Your limit leaves ฿0.00 today')).toBeVisible()
+  await expect(picture(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create QR' })).toHaveCount(0)
 
   await page.goto(at('slot.PGSLOT'))
@@ -100,6 +101,34 @@ test('a ceiling holds for a QR, a gift and a top-up, in two tabs and after a los
   await expect(page.getByText(OVER)).toBeVisible()
   expect(await sandbox.effectsOf(player, 'transfer')).toEqual([])
   expect(await sandbox.balanceOf(player)).toBe(5250)
+})
+
+test('a QR that uses a ceiling up can be paid and cancelled, and nothing else is offered', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const dialog = page.getByRole('dialog')
+  await beginAtNoon(player)
+  await player.signIn({ balance: 5000 })
+  await setDayLimit(player)
+  await page.goto(`${sandbox.origin}/user/home?dialog=deposit`)
+  await create(page, '500')
+  await expect(picture(page)).toBeVisible()
+  await expect(dialog.getByText('Your limit leaves ฿0.00 today')).toBeVisible()
+  await expect(dialog.getByText(OVER)).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Create QR' })).toHaveCount(0)
+  await expect(dialog.getByText('To an account')).toHaveCount(0)
+
+  // It is there again after a reload, and what is cancelled uses nothing.
+  await page.reload()
+  await expect(picture(page)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel QR' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel QR' }).click()
+  await expect.poll(() => sandbox.qrcodesOf(player)).toMatchObject([{ status: 'cancelled' }])
+  await expect(dialog.getByText('Your limit leaves ฿500.00 today')).toBeVisible()
+  await create(page, '100')
+  await expect(picture(page)).toBeVisible()
 })
 
 test('a transfer whose answer is lost counts in the other tab, too, and once', async ({

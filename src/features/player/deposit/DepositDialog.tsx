@@ -7,6 +7,7 @@ import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
+import { qrUseName } from '#domain/limit-use.ts'
 import { readShareSubject } from '#domain/shared-slip.ts'
 import { FormerAccount } from '#features/player/deposit/account/AccountMethod.tsx'
 import { AccountsWarning, useAccountsState } from '#features/player/deposit/account/AccountsWarning.tsx'
@@ -17,7 +18,7 @@ import { formerAccounts } from '#features/player/deposit/account/slip-method-rul
 import { useOfferedBefore } from '#features/player/deposit/account/use-offered-before.ts'
 import { QrCountdownBadge } from '#features/player/deposit/qr/QrMethod.tsx'
 import { useOfferedMethods } from '#features/player/deposit/qr/use-qr.ts'
-import { useDepositHold } from '#limits/use-limits.ts'
+import { useDepositHold, useQrsUnderWay } from '#limits/use-limits.ts'
 import { NotRead } from '#loading/NotRead.tsx'
 import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -67,8 +68,14 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
     { methods, offeredBefore, slips, qrKey, hasShared: shared.slips.length > 0, isManual },
     { chosen, picked, subject, last, ownBank },
   )
+  const qrsUnderWay = useQrsUnderWay()
+  const isUnderWay = (method: DepositMethod) =>
+    hold?.why === 'ceiling' && method.kind === 'qr' && qrsUnderWay.has(qrUseName(method.bank.bankCode))
+  const left = methods.filter(isUnderWay)
   const openMethod = shown.find(({ key }) => key === openKey)
   const qrMethod = methods.find(({ key }) => key === qrKey)
+
+  const isOpen = ({ key }: DepositMethod) => key === openKey || (isHeld && chosen === null)
 
   function use(method: DepositMethod): void {
     setChosen(method.key)
@@ -102,16 +109,21 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
     </>
   )
 
+  /** Their money is paid, or they wait to leave: no limit holds them back. */
+  const sentSlips = slips.map(
+    (slip) =>
+      (slip.sentAt !== null || slip.state === 'waiting') && (
+        <SlipStage key={slip.id} slip={slip} isReplaceable={false} />
+      ),
+  )
+
   return (
     <Dialog title={<Trans>Deposit</Trans>} isTall onClose={onClose}>
-      <OwnLimits hold={hold} />
-      {isHeld ? (
-        // Their money is paid, so no limit holds them back.
+      <OwnLimits hold={left.length > 0 ? null : hold} />
+      {isHeld && left.length === 0 ? (
         <div className="flex flex-col gap-4">
           {sharedCards([])}
-          {slips.map(
-            (slip) => slip.sentAt !== null && <SlipStage key={slip.id} slip={slip} isReplaceable={false} />,
-          )}
+          {sentSlips}
         </div>
       ) : !deposit.data ? (
         <NotRead query={deposit} />
@@ -125,18 +137,18 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
         </div>
       ) : (
         <div className="flex flex-col gap-4">
-          {sharedCards(methods)}
-          {formerCards}
+          {sharedCards(isHeld ? [] : methods)}
+          {isHeld ? sentSlips : formerCards}
           <AccountsWarning state={state} busy={deposit.isFetching} onRetry={() => void deposit.refetch()} />
           {/* There is nothing to tell of the others, and the terms below say that staff check them. */}
-          {isManual && shown.some(canBeReported) && (
+          {isManual && !isHeld && shown.some(canBeReported) && (
             <Notice tone="info" title={<Trans>Deposits are checked by hand right now</Trans>}>
               <Trans>
                 After your transfer, tell us the amount or upload the slip. Staff then look for it.
               </Trans>
             </Notice>
           )}
-          {offered.length > 1 && (
+          {offered.length > 1 && !isHeld && (
             <DepositSegments
               offered={offered}
               open={segment}
@@ -147,23 +159,23 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
               note={{ qr: qrMethod?.kind === 'qr' && <QrCountdownBadge bankCode={qrMethod.bank.bankCode} /> }}
             />
           )}
-          {segment === 'account' && <PayFrom />}
+          {segment === 'account' && !isHeld && <PayFrom />}
           <div className="flex flex-col gap-3">
-            {shown.map((method) => (
+            {(isHeld ? left : shown).map((method) => (
               <DepositMethodBlock
                 key={method.key}
                 method={method}
                 isManual={isManual}
-                isOpen={method.key === openKey}
+                isOpen={isOpen(method)}
                 isNamed={method.key === namedKey}
                 isConfirmed={state === 'confirmed'}
-                onToggle={() => (method.key === openKey ? setChosen('') : use(method))}
+                onToggle={() => (isOpen(method) ? setChosen('') : use(method))}
                 onTouch={() => use(method)}
                 onClose={onClose}
               />
             ))}
           </div>
-          {segment === 'qr' && <PayFrom />}
+          {(segment === 'qr' || isHeld) && <PayFrom />}
           <DepositTerms
             minimum={openMethod ? minimumBaht(openMethod, config.depositMinBaht) : config.depositMinBaht}
             isManual={isManual}
