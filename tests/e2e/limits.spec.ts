@@ -131,6 +131,31 @@ test('a QR that uses a ceiling up can be paid and cancelled, and nothing else is
   await expect(picture(page)).toBeVisible()
 })
 
+test('a deposit that would use a ceiling up and is refused says why, and keeps its amount', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const report = page.getByRole('button', { name: 'I have transferred' })
+  await beginAtNoon(player)
+  await sandbox.settings({ isManual: true })
+  await player.signIn({ balance: 100 })
+  await setDayLimit(player)
+  await page.goto(`${sandbox.origin}/user/home?dialog=deposit`)
+  const body = { code: 'DEPOSIT_NOT_FOUND', message: 'No such transfer was found' }
+  await sandbox.fault({ path: '/api/wallet/add', phone: player.phone, fault: 'status', status: 400, body })
+  await page.getByLabel('Amount transferred').fill('500')
+  await report.click()
+  await expect(page.getByText('No such transfer was found')).toBeVisible()
+  await expect(page.getByLabel('Amount transferred')).toHaveValue('500')
+
+  await report.click()
+  await expect(page.getByText('We look for your transfer of ฿500.00')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Your limit leaves ฿0.00 today')).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'add')).toMatchObject([{ amount: 500 }])
+})
+
 test('a transfer whose answer is lost counts in the other tab, too, and once', async ({
   player,
   sandbox,

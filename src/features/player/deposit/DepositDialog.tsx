@@ -14,7 +14,7 @@ import { AccountsWarning, useAccountsState } from '#features/player/deposit/acco
 import { accountsRereadMs } from '#features/player/deposit/account/accounts-state-rules.ts'
 import { PayFrom } from '#features/player/deposit/account/PayFrom.tsx'
 import { SharedSlipCard } from '#features/player/deposit/account/SharedSlipCard.tsx'
-import { formerAccounts } from '#features/player/deposit/account/slip-method-rules.ts'
+import { formerAccounts, methodWithSlip } from '#features/player/deposit/account/slip-method-rules.ts'
 import { useOfferedBefore } from '#features/player/deposit/account/use-offered-before.ts'
 import { QrCountdownBadge } from '#features/player/deposit/qr/QrMethod.tsx'
 import { useOfferedMethods } from '#features/player/deposit/qr/use-qr.ts'
@@ -58,6 +58,8 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   const share = readShareSubject(subject)
   const shared = useSharedSlips()
   const [chosen, setChosen] = useState<string | null>(null)
+  /** The method that the player was busy with last. What they typed and what came of it stays, whatever is left. */
+  const [busyWith, setBusyWith] = useState<string | null>(null)
   const [picked, setPicked] = useState<Segment | null>(null)
   const slips = useOutboxSlips()
   const offeredBefore = useOfferedBefore(methods, state === 'confirmed')
@@ -69,9 +71,13 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
     { chosen, picked, subject, last, ownBank },
   )
   const qrsUnderWay = useQrsUnderWay()
-  const isUnderWay = (method: DepositMethod) =>
-    hold?.why === 'ceiling' && method.kind === 'qr' && qrsUnderWay.has(qrUseName(method.bank.bankCode))
-  const left = methods.filter(isUnderWay)
+  const hasQrUnderWay = (method: DepositMethod) =>
+    method.kind === 'qr' && qrsUnderWay.has(qrUseName(method.bank.bankCode))
+  /** What a ceiling leaves on the screen that is used up. */
+  const left =
+    hold?.why === 'ceiling'
+      ? methods.filter((method) => hasQrUnderWay(method) || method.key === busyWith)
+      : []
   const openMethod = shown.find(({ key }) => key === openKey)
   const qrMethod = methods.find(({ key }) => key === qrKey)
 
@@ -79,6 +85,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
 
   function use(method: DepositMethod): void {
     setChosen(method.key)
+    setBusyWith(method.key)
     setPicked(segmentOf(method))
     storedKeys.depositMethod.in(sessionArea()).write(methodName(method))
   }
@@ -110,12 +117,10 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
   )
 
   /** Their money is paid, or they wait to leave: no limit holds them back. */
-  const sentSlips = slips.map(
-    (slip) =>
-      (slip.sentAt !== null || slip.state === 'waiting') && (
-        <SlipStage key={slip.id} slip={slip} isReplaceable={false} />
-      ),
-  )
+  const sentSlips = slips
+    .filter((slip) => slip.sentAt !== null || slip.state === 'waiting')
+    .filter((slip) => !methodWithSlip(left, [slip]))
+    .map((slip) => <SlipStage key={slip.id} slip={slip} isReplaceable={false} />)
 
   return (
     <Dialog title={<Trans>Deposit</Trans>} isTall onClose={onClose}>
