@@ -44,7 +44,15 @@ export function fakePage<Modules>(load: () => Promise<Modules>) {
       channels.delete(this)
     }
   }
+  const timers = new Set<NodeJS.Timeout>()
+  const { setTimeout: begin } = globalThis
+  const beginNoted = (...of: Parameters<typeof begin>) => {
+    const timer = begin(...of)
+    timers.add(timer)
+    return timer
+  }
   beforeEach(() => {
+    vi.stubGlobal('setTimeout', beginNoted)
     vi.stubGlobal('BroadcastChannel', PageChannel)
     vi.stubGlobal('indexedDB', new IDBFactory())
     vi.stubGlobal('localStorage', fakeStorage())
@@ -52,8 +60,10 @@ export function fakePage<Modules>(load: () => Promise<Modules>) {
   })
   afterEach(() => {
     vi.unstubAllGlobals()
-    // Pages of one test must not receive messages of the next one.
+    // Pages of one test must not receive messages of the next one, nor look at its phone later.
     channels.clear()
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
   })
 
   const reload = () => {
