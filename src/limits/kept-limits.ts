@@ -62,7 +62,7 @@ function ivUnder(seal: Seal): string | null {
   return record.success ? record.output.iv : null
 }
 
-/** A record, and the `iv` that it was written with; null where there is none. */
+/** What was read. `iv` tells this record from any later one; it is null where nothing is stored yet. */
 interface ReadRecord {
   kept: KeptLimits
   iv: string | null
@@ -139,9 +139,9 @@ export function changeLimits(
         show(seal, epoch)
         return false
       }
-      const read = await readAtTime(seal)
-      if (read === null) continue
-      const { record, now } = read
+      const current = await readAtTime(seal)
+      if (current === null) continue
+      const { record, now } = current
       show(record.kept, epoch)
       const changed = await change(record.kept, now)
       if (changed === null || sessionEpoch() !== epoch) return true

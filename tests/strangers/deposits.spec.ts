@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { habits } from '../plain-backend/habits.ts'
+import { create } from '../support/deposit-qr.ts'
 import { cancelQr, createQr, slip } from './account-commands.ts'
 import { manualDeposit } from './money-commands.ts'
 import { expect, test } from './stranger.ts'
@@ -91,16 +92,26 @@ test('a slip that staff refuse is told on home as refused, one that they credit 
 })
 
 for (const odd of [{}, { typeNames: 'own', rowUnit: 'satang', dateHeader: 'hidden' }] as const) {
-  test(`a limit of the player holds a QR back (${JSON.stringify(odd)})`, async ({ meet }) => {
+  test(`a limit of the player holds a QR back that goes beyond it, and no other (${JSON.stringify(odd)})`, async ({
+    meet,
+  }) => {
     const stranger = await meet({ habits: odd, wishes: { balance: 20 } })
     const { page } = stranger
     await stranger.goTo('/user/home?dialog=limits')
-    await page.getByLabel('Limit a day').fill('149')
+    await page.getByLabel('Limit a day').fill('150')
     await page.getByRole('button', { name: 'Set the limit a day' }).click()
-    await expect(page.getByText('฿149.00 a day at most')).toBeVisible()
+    await expect(page.getByText('฿150.00 a day at most')).toBeVisible()
     await stranger.goTo(createQr.at)
-    await createQr.act(page)
+    await create(page, '151')
     await expect(page.getByText(/This is over the limit that you set/)).toBeVisible()
+    expect((await stranger.ledger()).qrcodes).toEqual([])
+    await create(page, '150')
+    await expect(createQr.done(page)).toBeVisible()
+    await expect(page.getByText('Your limit leaves ฿0.00 today')).toBeVisible()
+    await stranger.open(createQr.at)
+    await expect(createQr.done(page)).toBeVisible()
+    await cancelQr.act(page)
+    await expect(page.getByText('Your limit leaves ฿150.00 today')).toBeVisible()
     expect((await stranger.ledger()).qrcodes).toEqual([])
   })
 }
