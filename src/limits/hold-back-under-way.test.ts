@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#domain/durations.ts'
+import {
+  credit,
+  dated,
+  deposit,
+  held,
+  server,
+  setDay,
+  signedIn,
+  world,
+} from '#limits/testing/limited-phone.ts'
+
+describe('of deposits that are under way a ceiling', () => {
+  it('holds a second gift while the first has no amount yet', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const gift = () => app.send(app.wallet.truelink, { link: 'secret' })
+    await gift()
+    await expect(gift()).rejects.toMatchObject(held)
+    credit(200)
+    await gift()
+    credit(300)
+    await expect(gift()).rejects.toMatchObject(held)
+  })
+
+  it('does not take what was credited just before for a gift that has not arrived', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    credit(100)
+    const gift = () => app.send(app.wallet.truelink, { link: 'secret' })
+    await gift()
+    await expect(gift()).rejects.toMatchObject(held)
+    credit(200)
+    await gift()
+  })
+
+  it('does not take a deposit that was refused for the same one, sent again', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    credit(300, { status: 'FAILED' })
+    await deposit(app, 300)
+    await expect(deposit(app, 300)).rejects.toMatchObject(held)
+  })
+
+  it('of two QRs of a provider a cancellation frees the one that was cancelled', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const make = (qrcodeId: string, amount: number) => {
+      server.on('POST /api/qrcode/KBANK', () =>
+        dated({ qrcodeId, hasQrcode: true, qrcode: '<svg/>', amount }),
+      )
+      return app.send(app.qrcode.create, { bankCode: 'KBANK', amount })
+    }
+    // It was paid at the bank, which closes it, and is not in the statement yet.
+    await make('paid', 400)
+    await make('cancelled', 100)
+    await app.endQrUse(app.client, { bankCode: 'KBANK', qrcodeId: 'cancelled' })
+    await expect(deposit(app, 101)).rejects.toMatchObject(held)
+    await deposit(app, 100)
+  })
+
+  it('counts a QR until it cannot be paid any more', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    await app.send(app.qrcode.create, { bankCode: 'KBANK', amount: 400 })
+    await expect(deposit(app, 200)).rejects.toMatchObject(held)
+    world.now += HOUR_MS
+    await deposit(app, 200)
+  })
+
+  it('looks in the statement for a deposit of yesterday evening before it counts it as one of today', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    world.now = Date.parse('2026-11-22T20:00:00+07:00')
+    await deposit(app, 500)
+    credit(500)
+    // More moves of that evening than a page has.
+    for (let i = 0; i < 10; i += 1) {
+      world.now += 60_000
+      credit(10, { statementType: 'transfer', from: 'WALLET', to: 'PG' })
+    }
+    server.on('POST /api/statement', (body) => {
+      const { page, limit } = body as { page: number; limit: number }
+      return dated({
+        total: world.rows.length,
+        statements: world.rows.slice((page - 1) * limit, page * limit),
+      })
+    })
+    world.now = Date.parse('2026-11-23T09:00:00+07:00')
+    await deposit(app, 500)
+    await expect(deposit(app, 1)).rejects.toMatchObject(held)
+  })
+})
