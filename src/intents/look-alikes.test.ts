@@ -49,7 +49,7 @@ it('are also the parts of a transfer of everything, and nobody knows how many', 
 it('are forgotten after minutes, and with the session', async () => {
   const { lookAlikesOf, noteDone, wallet, leave, signIn } = await enter()
   noteDone(wallet.withdraw, { amount: 200 })
-  now += 179_999
+  now += 479_999
   expect(lookAlikesOf(wallet.withdraw, { amount: 200 })).toBe(1)
   now += 1
   expect(lookAlikesOf(wallet.withdraw, { amount: 200 })).toBe(0)

@@ -4,7 +4,7 @@
  * for the page after a reload.
  */
 import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
-import { MOST_AHEAD_MS } from '#contract/newest-rows.ts'
+import { COUNTED_BACK_MS, MOST_AHEAD_MS } from '#contract/newest-rows.ts'
 import { sameMoneyAs } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { randomId } from '#session/random-id.ts'
@@ -16,8 +16,10 @@ type Input = Record<string, unknown>
 /** It may leave a row for each account. */
 const MANY_ROWS = endpointName(wallet.transferAll)
 
+/** The oldest action whose row may be counted, where a clock that is ahead dates it. */
+const KEPT_MS = COUNTED_BACK_MS + MOST_AHEAD_MS
 /** The phone's clock may have been set back since: then nobody knows how long ago it was. */
-const isRecent = ({ at }: { at: number }) => Math.abs(Date.now() - at) < MOST_AHEAD_MS
+const isRecent = ({ at }: { at: number }) => Math.abs(Date.now() - at) < KEPT_MS
 
 type DoneAction = NonNullable<ReturnType<ReturnType<typeof storedKeys.moneyDone.in>['read']>>[number]
 

@@ -152,16 +152,30 @@ describe.each<[string, Habits, isExact: boolean]>([
 ])('a backend %s, where the very same was done seconds before', (_, habit, isExact) => {
   it.each(repeatable)('never has the app take that for $endpoint.path', async (call) => {
     for (const truth of truths) {
-      for (const repeats of [1, 2]) {
+      for (const pausesMs of [[10_000], [10_000, 10_000]]) {
         const told = truth === 'not done' ? 'not-done' : 'done'
         // A row of the same kind from just before hides that there is no new one.
         const isTold = isExact && truth !== 'not done'
-        const verdict = await verdictOf(call, habit, truth, repeats)
-        expect(isTold ? [told] : [told, 'unclear'], `${truth} ${repeats}`).toContain(verdict)
+        const verdict = await verdictOf(call, habit, truth, pausesMs)
+        expect(isTold ? [told] : [told, 'unclear'], `${truth} ${pausesMs}`).toContain(verdict)
         leave('logout')
       }
     }
   })
+})
+
+describe.each([10_000, 60_000, 150_000, 175_000])('a backend with records %i ms ahead', (recordsAheadMs) => {
+  it.each(repeatable)(
+    'never has the app take what was done minutes before for $endpoint.path',
+    async (call) => {
+      for (const pausesMs of [[190_000, 10_000], [230_000, 9000], [300_000, 100_000], [470_000]]) {
+        expect(['not-done', 'unclear'], `${pausesMs}`).toContain(
+          await verdictOf(call, { recordsAheadMs }, 'not done', pausesMs),
+        )
+        leave('logout')
+      }
+    },
+  )
 })
 
 /**

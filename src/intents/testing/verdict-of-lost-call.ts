@@ -35,9 +35,14 @@ const MESSAGE = {
 
 /**
  * Loses the answer of a call, or gives one that confirms nothing, and returns what the app finds out.
- * @param repeats how often the player has done the very same just before, with an answer
+ * @param pausesMs the player has done the very same before, with an answer, and has waited so long after each
  */
-export async function verdictOf(call: MoneyCall, habit: Habits, truth: Truth, repeats = 0): Promise<Verdict> {
+export async function verdictOf(
+  call: MoneyCall,
+  habit: Habits,
+  truth: Truth,
+  pausesMs: readonly number[] = [],
+): Promise<Verdict> {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
     now: Date.UTC(2026, 10, 21, 3) + (habit.phoneAheadMs ?? 0),
@@ -52,7 +57,7 @@ export async function verdictOf(call: MoneyCall, habit: Habits, truth: Truth, re
     backend.rows.push({ kind: 'deposit', amount: day, at }, { kind: 'refund', amount: day, at })
   }
   const path = pathOf(endpoint, input)
-  let answersLeft = repeats
+  let answersLeft = pausesMs.length
   vi.stubGlobal('fetch', async (asked: RequestInfo | URL, init?: RequestInit) => {
     const { method, url } = new Request(asked, init)
     const name = `${method} ${new URL(url).pathname}`
@@ -75,9 +80,9 @@ export async function verdictOf(call: MoneyCall, habit: Habits, truth: Truth, re
   if (habit.chatTime) await send(chat.sendMessage, MESSAGE)
   client.setQueryData(query(wallet.overview).queryKey, await send(wallet.overview, {}))
   await vi.advanceTimersByTimeAsync(20_000)
-  for (let done = 0; done < repeats; done += 1) {
+  for (const pauseMs of pausesMs) {
     expect(await settled(runMoney(client, endpoint, input as never, null))).toMatchObject({ status: 'done' })
-    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.advanceTimersByTimeAsync(pauseMs)
     client.setQueryData(query(wallet.overview).queryKey, await send(wallet.overview, {}))
   }
   const outcome = await runMoney(client, endpoint, input as never, call.before ?? null)
