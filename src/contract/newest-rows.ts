@@ -11,6 +11,8 @@ export interface Moments {
   now: number
   /** How much older a row must be to be certainly from before; a minute unless told, or two (`doubtOf`). */
   doubtMs?: number
+  /** What is dated later is not certainly the call's own row; null or absent where it may be made at any time. */
+  until?: number | null
 }
 
 interface Row {
@@ -28,7 +30,7 @@ export const MOST_AHEAD_MS = 180_000
 const MOST_ZONES_MS = 14 * HOUR_MS
 /** A server that has taken the call makes the row within this time. */
 export const MADE_WITHIN_MS = 5 * MINUTE_MS
-/** The rows of earlier actions that look alike are counted this far back: a little longer than a clock is ahead. */
+/** The rows of earlier actions that look alike are counted this far back, by their dates. */
 export const COUNTED_BACK_MS = 5 * MINUTE_MS
 
 /** Whether a time has whole minutes. It may then stand for any moment of its minute. */
@@ -37,9 +39,13 @@ export const isOfWholeMinutes = (time: number) => time % MINUTE_MS === 0
 /** How much later than its row says a row may have been made. */
 const doubtOf = (createdAt: number) => DOUBT_MS + (isOfWholeMinutes(createdAt) ? MINUTE_MS : 0)
 
-/** Whether a row was certainly made after the call was sent. A time in the future tells nothing. */
-export function isSince({ createdAt }: Row, { sentAt, now }: Moments): boolean {
-  return createdAt !== null && createdAt >= sentAt - EXACT_MS && createdAt <= now + DOUBT_MS
+/**
+ * Whether a row was certainly made after the call was sent. A time in the future tells nothing, and tells nothing
+ * either once it has come: a clock that is hours ahead has dated the row of an earlier action so.
+ */
+export function isSince({ createdAt }: Row, { sentAt, now, until = null }: Moments): boolean {
+  const last = Math.min(now + DOUBT_MS, until ?? Number.POSITIVE_INFINITY)
+  return createdAt !== null && createdAt >= sentAt - EXACT_MS && createdAt <= last
 }
 
 /** Whether a row was certainly made before the call was sent. */

@@ -20,6 +20,8 @@ export interface Evidence {
   sentAt: number | null
   /** Now, by the server's clock, epoch ms; null when that clock is not known. */
   now: number | null
+  /** Its own row is dated until then, by the server's clock, epoch ms; null where the service may do it at any time. */
+  until: number | null
   /**
    * A figure from before it was sent, where one was noted: the coins, how often the bonus had been
    * received, or the number of active bonuses.

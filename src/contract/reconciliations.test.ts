@@ -24,7 +24,15 @@ const allOf = (statements: unknown[]) => ({ total: statements.length, statements
 function verdict(endpoint: CommandEndpoint, wire: unknown, evidence: Partial<Evidence> = {}): Verdict {
   const found = reconciliations.get(endpoint)
   if (!found) throw new Error(`no reconciliation of ${endpoint.path}`)
-  const usual = { input: {}, before: null, balances: null, lookAlikes: 0, sentAt, now: sentAt + 60_000 }
+  const usual = {
+    input: {},
+    before: null,
+    balances: null,
+    lookAlikes: 0,
+    sentAt,
+    now: sentAt + 60_000,
+    until: null,
+  }
   return found.judge(wire, { ...usual, ...evidence })
 }
 
@@ -67,6 +75,18 @@ describe('a withdrawal of 500', () => {
     expect(verdict(wallet.withdraw, wire, { input, ...evidence })).toBe(all)
     return all
   }
+
+  it('in the records at a time at which its own row was made long ago may be another one', () => {
+    const until = sentAt + 500_000
+    const evidence = { until, now: sentAt + 6 * HOUR_MS }
+    const dated = (ms: number) => allOf([{ ...withdrawn, createdAt: at(ms) }])
+    expect(both(dated(500_000), evidence)).toBe('done')
+    expect(both(dated(500_001), evidence)).toBe('unclear')
+    expect(both(dated(5 * HOUR_MS), evidence)).toBe('unclear')
+    // What the service has taken it may do at any time.
+    expect(both(dated(5 * HOUR_MS), { ...evidence, until: null })).toBe('done')
+    expect(verdict(refund.receive, refunds(5 * HOUR_MS), evidence)).toBe('unclear')
+  })
 
   it.each<[string, unknown[], Verdict]>([
     ['in the records', [withdrawn, older], 'done'],

@@ -37,9 +37,9 @@ function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOpt
     statementRecords.read,
     statementRecords.input,
     ({ statements, total }, evidence) => {
-      const { sentAt, now } = evidence
+      const { sentAt, now, until } = evidence
       if (sentAt === null || now === null) return 'unclear'
-      const moments = { sentAt, now }
+      const moments = { sentAt, now, until }
       // What failed was undone: it stands in the records, but nothing has moved.
       const notFailed = statements.filter(({ status }) => status !== 'FAILED')
       const ofType = notFailed.filter(({ statementType }) => statementType === type)
@@ -81,9 +81,9 @@ const withdrawal = inStatement('withdraw', hasAmount, {
 const refundTaken = reconcileBy(
   refundRecords.read,
   refundRecords.input,
-  ({ refunds, total }, { sentAt, now }) => {
+  ({ refunds, total }, { sentAt, now, until }) => {
     if (sentAt === null || now === null) return 'unclear'
-    const moments = { sentAt, now }
+    const moments = { sentAt, now, until }
     if (refunds.some((row) => isSince(row, moments))) return 'done'
     const mayBeIt = refunds.some((row) => !isBefore(row, moments) || isHoursBefore(row, moments))
     return reachesBack(refunds, total, moments) && !mayBeIt ? 'not-done' : 'unclear'

@@ -45,6 +45,26 @@ describe('the verdict', () => {
   })
 
   it.each([
+    ['of hours later is not taken for its own', null, 'unclear'],
+    ['of hours later counts where the service has taken it', { words: 'queued' }, 'done'],
+  ] as const)('a row %s', async (_, acceptance, expected) => {
+    const intent = await withdrawal({ sentAt: Date.now() - 6 * HOUR_MS })
+    server.on(STATEMENT, says(entry({ createdAt: new Date(Date.now() - HOUR_MS).toISOString() })))
+    const verdict = resolveIntent(client, await noteWords(intent, { acceptance }))
+    await timePasses(SETTLED_MS + 1000)
+    expect(await verdict).toBe(expected)
+  })
+
+  it('counts its time from its last sending', async () => {
+    const intent = await withdrawal({ sentAt: Date.now() - 6 * HOUR_MS })
+    const sentAgain = { sentAt: Date.now() - HOUR_MS, isServerTime: true }
+    server.on(STATEMENT, says(entry({ createdAt: new Date(Date.now() - HOUR_MS + 3000).toISOString() })))
+    const verdict = resolveIntent(client, { ...intent, sentAgain })
+    await timePasses(SETTLED_MS + 1000)
+    expect(await verdict).toBe('done')
+  })
+
+  it.each([
     ['9 s later', 9000],
     ['when the call is done 12 s after the line dropped', 12_000],
     ['a minute later', 59_000],

@@ -7,6 +7,7 @@ import { onAnswer } from '#api/signals.ts'
 import { config } from '#config.ts'
 import { type Balances, balancesOf, compareBalances, haveChangedBy, isAllIn } from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName, type ReadEndpoint } from '#contract/endpoint.ts'
+import { MADE_WITHIN_MS, MOST_AHEAD_MS } from '#contract/newest-rows.ts'
 import type { Evidence, Reconciliation, Verdict } from '#contract/reconciliation.ts'
 import { reconciliations } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -132,7 +133,10 @@ async function judge(endpoint: CommandEndpoint, intent: Intent, epoch: number): 
 }
 
 function evidenceOf(intent: Intent): Evidence {
-  return { ...intent, sentAt: serverSentAt(intent), now: knownServerNow() }
+  const [sentAt, lastSentAt] = [serverSentAt(intent), serverSentAt(lastSending(intent))]
+  const lastMadeAt = (lastSentAt ?? sentAt ?? 0) + config.callTimeoutMs + MADE_WITHIN_MS + MOST_AHEAD_MS
+  // What the service has taken it may do later, by hand or from a queue.
+  return { ...intent, sentAt, now: knownServerNow(), until: intent.acceptance ? null : lastMadeAt }
 }
 
 /**
