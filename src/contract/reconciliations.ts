@@ -221,6 +221,8 @@ const SAME_MONEY: readonly (readonly CommandEndpoint[])[] = [
   [wallet.withdrawAll, wallet.withdraw],
   [wallet.transfer, wallet.transferAll],
   [refund.receive, refund.addWallet],
+  // A bonus that is active may be the one of the code.
+  [bonus.activate, promotion.activate],
 ]
 
 /**
