@@ -33,7 +33,7 @@ import {
 import { lookAlikesOf, noteDone, wasDoneSince } from './look-alikes.ts'
 import { findDone, resolveIntent } from './resolve-intents.ts'
 import { lastSending, noteSending, sentNow } from './sent-time.ts'
-import { inputForDisk, isTryAgain, noteInput } from './try-again.ts'
+import { hasLivingKey, inputForDisk, isTryAgain, noteInput } from './try-again.ts'
 
 const BUSY = { status: 'not-sent', reason: 'busy' } as const
 const DECLINED = { status: 'not-sent', reason: 'declined' } as const
@@ -64,7 +64,7 @@ export async function runMoney<E extends CommandEndpoint>(
     if (wasDoneSince(endpoint, tappedAt)) return BUSY
     const earlier = (await loadJournal()).filter(({ row }) => actions.includes(row))
     const same = earlier.filter((intent) => isTryAgain(intent, endpoint, input))
-    const repeated = config.sendsIdempotencyKey ? same.findLast(({ isKeySpent }) => !isKeySpent) : undefined
+    const repeated = config.sendsIdempotencyKey ? same.findLast(hasLivingKey) : undefined
     if (!(await isAgreed(earlier, same, repeated))) return DECLINED
     // While the player was asked, another tab may have found out that it was done.
     if (wasDoneSince(endpoint, tappedAt)) return BUSY

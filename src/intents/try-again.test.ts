@@ -197,6 +197,16 @@ describe('a try again of what nobody could tell', () => {
           sandbox.world.faults.add({ path: '/api/wallet/withdrawAll', ...limit })
         },
       ],
+      ...(['INVALID_IP', 'INACTIVE_USER', 'KEY_INVALID', 'UNVERIFIED_OTP'] as const).map(
+        (code): [string, number, () => void] => [
+          `where the second sending does not get past the door: ${code}`,
+          200,
+          () => {
+            const guard = { fault: 'status', status: 403, code, times: 1 } as const
+            sandbox.world.faults.add({ path: '/api/wallet/withdrawAll', ...guard })
+          },
+        ],
+      ),
       [
         'where a firewall refuses the second sending',
         200,
@@ -315,5 +325,25 @@ describe('a new key', () => {
     await opened.restoreIntent({ ...intent, sentAt: intent.sentAt - opened.KEY_KEPT_MS - 1000 })
     expect(await withdraw(opened)).toBe('done')
     expect(new Set(line.keys).size).toBe(2)
+  })
+
+  it('goes with it also where the old key was sent again since: the service counts from the first one', async () => {
+    const opened = await openPage()
+    sandbox.world.faults.add({ path: '/api/statement', fault: 'wrong-shape', times: 0 })
+    line.faults = ['after', 'before']
+    askSecondAttempt.mockResolvedValue(true)
+    expect(await withdraw(opened)).toBe('unknown, then unclear')
+    const [first] = opened.currentIntents()
+    if (!first) throw new Error('nothing is in the journal')
+    await opened.restoreIntent({ ...first, sentAt: first.sentAt - opened.KEY_KEPT_MS + 3_600_000 })
+    expect(await withdraw(opened)).toBe('unknown, then unclear')
+    const [again] = opened.currentIntents()
+    if (!again) throw new Error('nothing is in the journal')
+    await opened.restoreIntent({ ...again, sentAt: first.sentAt - opened.KEY_KEPT_MS - 1000 })
+    sandbox.world.faults.clear()
+    expect(await withdraw(opened)).toBe('done')
+    expect(askSecondAttempt.mock.calls.map(([, { isSafe }]) => isSafe)).toEqual([true, false])
+    expect(line.keys[1]).toBe(line.keys[0])
+    expect(line.keys[2]).not.toBe(line.keys[0])
   })
 })

@@ -22,9 +22,14 @@ export function inputForDisk(endpoint: CommandEndpoint, input: Input): Input {
   return Object.fromEntries(names.map((name) => [name, input[name]]))
 }
 
+/** Whether a server still knows the key of an intent: it counts from the first sending. */
+export function hasLivingKey(intent: Intent): boolean {
+  return !intent.isKeySpent && isTellable(intent, KEY_KEPT_MS)
+}
+
 /**
- * Whether a call with this input tries again what an intent has tried: the same call with the same input,
- * while a server still knows its key. What was done is no failed try.
+ * Whether a call with this input tries again what an intent has tried: the same call with the same input, within a
+ * day. What was done is no failed try.
  */
 export function isTryAgain(intent: Intent, endpoint: CommandEndpoint, input: Input): boolean {
   if (intent.state === 'done' || intent.row !== endpointName(endpoint)) return false
