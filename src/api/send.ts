@@ -29,6 +29,8 @@ export interface SendOptions {
   formFetch?: (form: FormData) => typeof fetch
   /** The gate of the player's own limits let it pass when the player sent it: a slip may leave much later. */
   isAdmitted?: boolean
+  /** Called when that gate has let the call pass, before it leaves the phone. That may have taken minutes. */
+  onAdmitted?: () => Promise<void>
   /** Called before the answer of a lookup is returned that is an old one: the server could not be asked. */
   onKept?: () => void
 }
@@ -60,6 +62,7 @@ export async function send<E extends AnyEndpoint>(
   const epoch = sessionEpoch()
   const call = { limitedAs, name: endpointName(endpoint), input, key: options.idempotencyKey }
   return throughGate(call, async () => {
+    await options.onAdmitted?.()
     if (sessionEpoch() !== epoch) throw new ApiError('cancelled')
     return transmit(endpoint, input, options)
   })

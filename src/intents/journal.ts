@@ -12,7 +12,7 @@ import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
-import { ageOf, datedByServer } from './sent-time.ts'
+import { ageOf, datedByServer, type Sent } from './sent-time.ts'
 
 /**
  * - `under-way`: sent, no answer yet
@@ -102,6 +102,13 @@ export async function beginIntent(
 export async function beginAgain(id: string, sentAgain: Intent['sentAgain']): Promise<Intent | null> {
   await journal.change(id, { state: 'under-way', isRead: false, sentAgain })
   return journal.find(id) ?? null
+}
+
+/** Writes down that the last sending of an intent leaves the phone only now. */
+export async function dateSending(intent: Intent, sent: Sent): Promise<Intent> {
+  const dated = intent.sentAgain ? { sentAgain: sent } : sent
+  await journal.change(intent.id, dated)
+  return { ...intent, ...dated }
 }
 
 /** Takes up an intent that an earlier session of the same player has left. */

@@ -7,6 +7,7 @@ import { send } from '#api/send.ts'
 import { config } from '#config.ts'
 import { type Balances, balancesOf } from '#contract/balances.ts'
 import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
+import { EXACT_MS } from '#contract/newest-rows.ts'
 import { reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
@@ -20,6 +21,7 @@ import {
   beginAgain,
   beginIntent,
   currentIntents,
+  dateSending,
   hideIntent,
   type Intent,
   isInDoubt,
@@ -32,7 +34,7 @@ import {
 } from './journal.ts'
 import { lookAlikesOf, noteDone, wasDoneSince } from './look-alikes.ts'
 import { findDone, resolveIntent } from './resolve-intents.ts'
-import { lastSending, noteSending, sentNow } from './sent-time.ts'
+import { lastSending, msSinceSent, noteSending, sentNow } from './sent-time.ts'
 import { hasLivingKey, inputForDisk, isTryAgain, noteInput } from './try-again.ts'
 
 const BUSY = { status: 'not-sent', reason: 'busy' } as const
@@ -96,18 +98,25 @@ async function sendOnce<E extends CommandEndpoint>(
 ): Promise<Outcome<E>> {
   const { id, client, endpoint, input, actions, same, epoch } = action
   if (sessionEpoch() !== epoch) return LEFT
-  const intent = await writeDown(action, before)
+  const begun = await writeDown(action, before)
   if (sessionEpoch() !== epoch) return LEFT
-  if (intent === null) return BUSY
+  if (begun === null) return BUSY
+  let intent = begun
   // The new action takes the place of the earlier ones on the screen.
   const others = currentIntents().filter((other) => actions.includes(other.row) && other.id !== id)
   for (const other of others) await hideIntent(other.id)
   if (sessionEpoch() !== epoch) return LEFT
   noteSending(lastSending(intent).id)
   noteInput(id, input)
+  // The gate of the player's own limits may have read the statement first, page by page.
+  async function dateAnew() {
+    if (msSinceSent(lastSending(intent)) < EXACT_MS) return
+    intent = await dateSending(intent, sentNow())
+    noteSending(lastSending(intent).id)
+  }
   let answer: AnswerOf<E>
   try {
-    answer = await send(endpoint, input, { idempotencyKey: id })
+    answer = await send(endpoint, input, { idempotencyKey: id, onAdmitted: dateAnew })
   } catch (error) {
     if (sessionEpoch() !== epoch) return LEFT
     const isDone = mayBeEcho(endpoint, error) && (await findDone(client, intent))
