@@ -48,6 +48,8 @@ export const Intent = v.object({
   conflict: v.optional(v.nullable(v.string()), null),
   /** The server has refused its key without a reason: another try needs another key. */
   isKeySpent: v.optional(v.boolean(), false),
+  /** Those in doubt that this one has taken off the screens. They come back where it was not done. */
+  hides: v.optional(v.array(v.string()), []),
   /** The player has read the outcome. No screen shows it, but a try again finds its key and its doubt. */
   isRead: v.optional(v.boolean(), false),
 })
@@ -78,8 +80,9 @@ const journal = sessionRecords({
 export async function beginIntent(
   intent: Omit<
     Intent,
-    'sessionId' | 'state' | 'sentAgain' | 'acceptance' | 'conflict' | 'isKeySpent' | 'isRead'
+    'sessionId' | 'state' | 'sentAgain' | 'acceptance' | 'conflict' | 'isKeySpent' | 'hides' | 'isRead'
   >,
+  hides: readonly string[] = [],
 ): Promise<Intent> {
   const sessionId = currentSession()?.id ?? ''
   const news = {
@@ -90,7 +93,7 @@ export async function beginIntent(
     isKeySpent: false,
     isRead: false,
   } as const
-  const begun: Intent = { ...intent, sessionId, ...news }
+  const begun: Intent = { ...intent, sessionId, ...news, hides: [...hides] }
   await journal.add(begun)
   return begun
 }
@@ -99,8 +102,12 @@ export async function beginIntent(
  * Writes down that an intent is sent again, under its own id as the key. What was noted before the first
  * sending stays: that one may have been done. Null when another tab has struck the intent out.
  */
-export async function beginAgain(id: string, sentAgain: Intent['sentAgain']): Promise<Intent | null> {
-  await journal.change(id, { state: 'under-way', isRead: false, sentAgain })
+export async function beginAgain(
+  id: string,
+  sentAgain: Sent,
+  hides: readonly string[],
+): Promise<Intent | null> {
+  await journal.change(id, { state: 'under-way', isRead: false, sentAgain, hides: [...hides] })
   return journal.find(id) ?? null
 }
 
@@ -165,6 +172,12 @@ function datesOf({ sentAgain, sentAt, isServerTime }: Intent): Partial<Intent> |
 
 /** Takes an intent off the screens for as long as a new action is under way. */
 export const hideIntent = (id: string) => journal.change(id, { isRead: true })
+
+/** Shows again what an intent has hidden, because that one was not done and tells nothing of it. */
+export async function showHidden({ hides }: Intent): Promise<void> {
+  for (const { id } of journal.list().filter((intent) => hides.includes(intent.id) && isInDoubt(intent)))
+    await journal.change(id, { isRead: false })
+}
 
 /** Takes an intent off the screens. Only one that was done can have no try again. */
 export function putAway({ id, state }: Intent): Promise<void> {

@@ -25,6 +25,7 @@ import {
   markIntent,
   onJournalChange,
   rereadIntent,
+  showHidden,
 } from './journal.ts'
 import { judgeByRecords, NOT_READ, readRecords } from './judge-by-records.ts'
 import { noteDone } from './look-alikes.ts'
@@ -92,7 +93,10 @@ async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<
   await markIntent(intent.id, 'checking')
   const verdict = endpoint ? await judge(endpoint, intent, epoch) : 'unclear'
   if (sessionEpoch() !== epoch) return 'unclear'
-  if (verdict === 'not-done') void endUse(client, intent.id)
+  if (verdict === 'not-done') {
+    void endUse(client, intent.id)
+    await showHidden(intent)
+  }
   if (endpoint && verdict === 'done') noteFound(endpoint, intent)
   await markIntent(intent.id, verdict === 'unclear' ? 'could-not-tell' : verdict)
   refreshOf(client, intent)

@@ -98,12 +98,12 @@ async function sendOnce<E extends CommandEndpoint>(
 ): Promise<Outcome<E>> {
   const { id, client, endpoint, input, actions, same, epoch } = action
   if (sessionEpoch() !== epoch) return LEFT
-  const begun = await writeDown(action, before)
+  // The new action takes the place of the earlier ones on the screen.
+  const others = currentIntents().filter((other) => actions.includes(other.row) && other.id !== id)
+  const begun = await writeDown(action, before, others)
   if (sessionEpoch() !== epoch) return LEFT
   if (begun === null) return BUSY
   let intent = begun
-  // The new action takes the place of the earlier ones on the screen.
-  const others = currentIntents().filter((other) => actions.includes(other.row) && other.id !== id)
   for (const other of others) await hideIntent(other.id)
   if (sessionEpoch() !== epoch) return LEFT
   noteSending(lastSending(intent).id)
@@ -149,10 +149,12 @@ function mayBeEcho(endpoint: CommandEndpoint, error: unknown): boolean {
 function writeDown<E extends CommandEndpoint>(
   { id, client, endpoint, input, repeated }: Action<E>,
   before: number | null,
+  others: readonly Intent[],
 ): Promise<Intent | null> {
   const sent = sentNow()
-  if (repeated) return beginAgain(id, sent)
-  return beginIntent({
+  const hides = others.filter((other) => isInDoubt(other) && !other.isRead).map((other) => other.id)
+  if (repeated) return beginAgain(id, sent, hides)
+  const intent = {
     id,
     row: endpointName(endpoint),
     input: inputForDisk(endpoint, input),
@@ -160,7 +162,8 @@ function writeDown<E extends CommandEndpoint>(
     balances: knownBalances(client),
     lookAlikes: lookAlikesOf(endpoint, inputForDisk(endpoint, input)),
     ...sent,
-  })
+  }
+  return beginIntent(intent, hides)
 }
 
 /**

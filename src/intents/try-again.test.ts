@@ -18,6 +18,7 @@ const page = fakePage(async () => ({
   ...(await import('#api/query.ts')),
   ...(await import('#api/send.ts')),
   ...(await import('./journal.ts')),
+  ...(await import('./resolve-intents.ts')),
   ...(await import('./run-money.ts')),
 }))
 type Page = Awaited<ReturnType<typeof page.reload>>
@@ -133,9 +134,9 @@ describe('a try again of what was called not done', () => {
 
 describe('a try again of what nobody could tell', () => {
   /** The records cannot be read, so nothing can be told. */
-  async function couldNotTell(opened: Page): Promise<void> {
+  async function couldNotTell(opened: Page, fault: 'before' | 'after' = 'after'): Promise<void> {
     sandbox.world.faults.add({ path: '/api/statement', fault: 'wrong-shape', times: 0 })
-    line.faults = ['after']
+    line.faults = [fault]
     expect(await withdraw(opened)).toBe('unknown, then unclear')
     sandbox.world.faults.clear()
   }
@@ -185,6 +186,32 @@ describe('a try again of what nobody could tell', () => {
     expect(askSecondAttempt).toHaveBeenCalledWith(expect.anything(), { isSafe: false })
     expect(await amounts()).toEqual([200, 200])
     expect(opened.currentIntents()).toMatchObject([{ state: 'done' }])
+  })
+
+  it.each<[string, (opened: Page) => Promise<Page>]>([
+    ['on the same page', async (opened) => opened],
+    ['by the page after one that was killed', () => openPage()],
+  ])('is shown again where another amount was found not to be done, %s', async (_, next) => {
+    const opened = await openPage()
+    await couldNotTell(opened, 'before')
+    const [first] = opened.currentIntents()
+    const ofFirst = (page: Page) => page.currentIntents().find(({ id }) => id === first?.id)
+    const ofSecond = (page: Page) => page.currentIntents().find(({ id }) => id !== first?.id)
+    askSecondAttempt.mockResolvedValue(true)
+    client.setQueryData(
+      opened.query(opened.wallet.overview).queryKey,
+      await opened.send(opened.wallet.overview, {}),
+    )
+    line.faults = ['before']
+    const outcome = await opened.runMoney(client, opened.wallet.withdrawAll, { amount: 300 }, null)
+    expect(ofFirst(opened)).toMatchObject({ state: 'could-not-tell', isRead: true })
+    const page = await next(opened)
+    if (page !== opened) await page.startResolving(client)
+    else if (outcome.status === 'unknown') await outcome.verdict
+    await vi.waitFor(() => expect(ofSecond(page)).toMatchObject({ state: 'not-done' }), 5000)
+    expect(ofFirst(page)).toMatchObject({ state: 'could-not-tell', isRead: false })
+    askSecondAttempt.mockReset().mockResolvedValue(false)
+    expect(await withdraw(page, 400)).toBe('not-sent')
   })
 
   describe.each([true, false])('stays in doubt (with keys: %s)', (sendsKey) => {
