@@ -14,6 +14,7 @@ const message = {
   file: null,
   status: 'sending' as const,
   writtenAt: 1,
+  datedAt: null,
   chatSession: null,
   key: 'key',
   tries: 0,

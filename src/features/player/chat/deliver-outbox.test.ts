@@ -191,6 +191,77 @@ it('the same words a second time are not taken for the first ones', async () => 
   expect(heard()).toEqual(['Hello?', 'Hello?', 'Hello?'])
 })
 
+it('the words of long ago are no copy of a lost message, also where a message has no time', async () => {
+  rows = [
+    fromSupport('dated years ahead', '2036-01-01T00:00:00Z'),
+    fromSupport('Hello', '2026-11-22T05:00:00Z'),
+    { ...fromSupport('ok', '2026-11-22T04:00:00Z'), _id: 'old', sender: 'customer' },
+  ]
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
+  // The first answer tells the server's clock.
+  for (let times = 0; times < 2; times += 1)
+    await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
+  server.on(SEND, () => 'lost')
+  app.writeText(app.client, person, 'ok')
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
+  for (let times = 0; times < 2; times += 1)
+    await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
+  expect(app.currentOutbox()).toHaveLength(1)
+  server.on(SEND, () => json({ success: true, createdAt: serverTime().toISOString() }))
+  app.reportAnswered()
+  await expect.poll(heard).toEqual(['ok', 'ok'])
+  await waitUntilKept()
+})
+
+it('a message has the server’s time, also from a phone whose clock is wrong, and the same at each try', async () => {
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
+  await app.client.fetchQuery(app.chatHistory(app.client, person))
+  const sentWith: number[] = []
+  const answer = (reply: () => Response | 'lost') => (body: unknown) => {
+    sentWith.push(Date.parse((body as { createdAt: string }).createdAt))
+    return reply()
+  }
+  server.on(
+    SEND,
+    answer(() => 'lost'),
+  )
+  app.writeText(app.client, person, 'Hello?')
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
+  server.on(
+    SEND,
+    answer(() => json({ success: true, createdAt: serverTime().toISOString() })),
+  )
+  app.reportAnswered()
+  await expect.poll(() => sentWith).toHaveLength(2)
+  await waitUntilKept()
+  expect(sentWith[1]).toBe(sentWith[0])
+  expect(Math.abs((sentWith[0] ?? 0) - serverTime().getTime())).toBeLessThan(60_000)
+})
+
+it('a refusal of the second sending leaves open whether the first has arrived', async () => {
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
+  await app.client.fetchQuery(app.chatHistory(app.client, person))
+  server.on(SEND, () => 'lost')
+  app.writeText(app.client, person, 'Hello?')
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
+  server.on(SEND, () => json({ message: 'duplicate request' }, 400))
+  app.reportAnswered()
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'failed', wasSent: true })
+  // The service stores the first one only now.
+  const message = { message_type: 'text', payload: { message: 'Hello?' } }
+  rows = [{ _id: 'late', sender: 'customer', message, createdAt: serverTime().toISOString() }]
+  await app.changeOutgoing(app.currentOutbox()[0]?.id ?? '', { status: 'sending' })
+  await app.deliverOutbox(app.client)
+  expect(app.currentOutbox()).toMatchObject([{ status: 'succeed' }])
+  expect(heard()).toEqual(['Hello?', 'Hello?'])
+})
+
 describe('a message of a page that died before it was sent', () => {
   it('leaves where the disk was slow at the next start', async () => {
     const first = await open()

@@ -7,7 +7,7 @@ import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
 import { readNow } from '#api/read-now.ts'
 import { send } from '#api/send.ts'
-import { knownServerNow } from '#api/server-clock.ts'
+import { knownServerNow, toldAt } from '#api/server-clock.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { chat, type HistoryMessage } from '#contract/chat.ts'
 import { toast } from '#dialogs/toast.ts'
@@ -157,7 +157,9 @@ async function hasArrived(client: QueryClient, outgoing: OutgoingMessage): Promi
 /** @param after the time from which on the history may hold a copy of it, epoch ms; null where it is not known */
 async function deliver(outgoing: OutgoingMessage, after: number | null): Promise<void> {
   const { id, person, key, message } = outgoing
-  await changeOutgoing(id, { wasSent: true, after })
+  // A key goes with the same content each time.
+  const datedAt = outgoing.datedAt ?? toldAt(outgoing.writtenAt)
+  await changeOutgoing(id, { wasSent: true, after, datedAt })
   // The person may have removed it in the meantime, or left.
   if (!currentOutbox().some((each) => each.id === id)) return
   const sentAt = await send(
@@ -166,7 +168,7 @@ async function deliver(outgoing: OutgoingMessage, after: number | null): Promise
       ...person,
       sender: 'customer',
       message,
-      createdAt: new Date(outgoing.writtenAt).toISOString(),
+      createdAt: new Date(datedAt).toISOString(),
       session_id: outgoing.chatSession,
       deviceToken: null,
     },
@@ -183,7 +185,8 @@ async function boundOf(client: QueryClient, outgoing: OutgoingMessage): Promise<
   const isJustRead = Math.abs(Date.now() - (state?.dataUpdatedAt ?? 0)) < JUST_READ_MS
   // Without the server's clock, its newest message is the only bound.
   const known = now === null ? await readAnew(client, outgoing) : state?.data
-  const bound = lookBackFrom(known?.[0]?.createdAt ?? null, now, isJustRead)
+  const newest = known?.find(({ createdAt }) => createdAt !== null)
+  const bound = lookBackFrom(newest?.createdAt ?? null, now, isJustRead)
   return later(bound, lastSentAlike(outgoing, currentOutbox()))
 }
 
@@ -223,7 +226,7 @@ async function afterFailure(
   isLooking: boolean,
 ): Promise<number | null> {
   const tries = outgoing.tries + 1
-  const next = stepAfter(error, tries, isLooking)
+  const next = stepAfter(error, tries, { isLooking, wasSent: outgoing.wasSent })
   if (next.step === 'await-connection') {
     const { wasSent, after } = outgoing
     // Offline nothing has left the phone.
@@ -239,7 +242,8 @@ async function afterFailure(
   await changeOutgoing(outgoing.id, {
     status: 'failed',
     tries,
-    ...(next.isUndone ? { key: randomId(), wasSent: false, after: null } : {}),
+    ...(next.isKeySpent && { key: randomId() }),
+    ...(next.isUndone && { wasSent: false, after: null }),
   })
   return null
 }

@@ -155,7 +155,7 @@ it.each([
   ['any time, where the bound is not known', [own('1', 5)], { after: null, writtenAt: 150_000 }, false],
   ['nothing', [], { after: 100_000, writtenAt: 150_000 }, false],
 ])('a history that reaches back to %s', (_, messages, outgoing, expected) => {
-  expect(reachesBack(messages, outgoing)).toBe(expected)
+  expect(reachesBack(messages, { ...outgoing, datedAt: null })).toBe(expected)
 })
 
 it('a copy is found in a history whose times are seven hours behind', () => {
@@ -169,6 +169,7 @@ it('a copy is found in a history whose times are seven hours behind', () => {
 })
 
 describe('after a failure', () => {
+  const first = { isLooking: false, wasSent: false }
   const refused = (status: number) => new ApiError('refused', { status })
 
   it.each([
@@ -183,19 +184,32 @@ describe('after a failure', () => {
     ['refused', { status: 409, code: 'REQUEST_LIMIT' }, 1, 'give-up'],
     ['refused', { status: 400 }, 1, 'give-up'],
   ] as const)('%s %j, try %i: %s', (kind, details, tries, step) => {
-    expect(stepAfter(new ApiError(kind, details), tries, false).step).toBe(step)
+    expect(stepAfter(new ApiError(kind, details), tries, first).step).toBe(step)
   })
 
   it('a try after a clear refusal has a new key, a try after no answer keeps it', () => {
-    expect(stepAfter(refused(400), 1, false)).toEqual({ step: 'give-up', isUndone: true })
-    expect(stepAfter(new ApiError('timeout'), 9, false)).toEqual({
+    expect(stepAfter(refused(400), 1, first)).toEqual({
       step: 'give-up',
+      isKeySpent: true,
+      isUndone: true,
+    })
+    expect(stepAfter(new ApiError('timeout'), 9, first)).toEqual({
+      step: 'give-up',
+      isKeySpent: false,
       isUndone: false,
     })
   })
 
   it('a history that was refused says nothing of the message', () => {
-    expect(stepAfter(refused(429), 1, true).step).toBe('try-again')
-    expect(stepAfter(refused(429), 9, true)).toEqual({ step: 'give-up', isUndone: false })
+    const looking = { isLooking: true, wasSent: true }
+    expect(stepAfter(refused(429), 1, looking).step).toBe('try-again')
+    expect(stepAfter(refused(429), 9, looking)).toMatchObject({ step: 'give-up', isUndone: false })
+  })
+
+  it('a refusal of the second sending says nothing of the first one, and at the door nothing of the key', () => {
+    const second = { isLooking: false, wasSent: true }
+    const end = { step: 'give-up', isUndone: false }
+    expect(stepAfter(refused(400), 2, second)).toEqual({ ...end, isKeySpent: true })
+    expect(stepAfter(refused(429), 2, second)).toEqual({ ...end, isKeySpent: false })
   })
 })

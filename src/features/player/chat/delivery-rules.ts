@@ -1,6 +1,7 @@
 import { type ApiError, isConflict } from '#api/api-error.ts'
 import type { HistoryMessage } from '#contract/chat.ts'
 import { type ChatMessage, unescapeWords } from '#contract/chat-message.ts'
+import { isOfService } from '#intents/is-of-service.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** The known server clock may differ by at most this from the clock that stamps messages. */
@@ -47,10 +48,18 @@ export function later(one: number | null, other: number | null): number | null {
  */
 export function reachesBack(
   messages: readonly HistoryMessage[],
-  { after, writtenAt }: Pick<OutgoingMessage, 'after' | 'writtenAt'>,
+  outgoing: Pick<OutgoingMessage, 'after' | 'writtenAt' | 'datedAt'>,
 ): boolean {
+  const { after } = outgoing
   const earliest = messages.findLast(({ createdAt }) => createdAt !== null)?.createdAt ?? null
-  return earliest !== null && after !== null && earliest <= after && earliest < writtenAt - SAME_TIME_MS
+  return (
+    earliest !== null && after !== null && earliest <= after && earliest < dateOf(outgoing) - SAME_TIME_MS
+  )
+}
+
+/** The time that a message is sent with, epoch ms. */
+function dateOf({ datedAt, writtenAt }: Pick<OutgoingMessage, 'datedAt' | 'writtenAt'>): number {
+  return datedAt ?? writtenAt
 }
 
 /** Compares two messages. A server may return the path of a file as a whole address. */
@@ -93,6 +102,10 @@ function maySayAlike(sent: ChatMessage, row: ChatMessage): boolean {
 
 const isSameTime = (one: number, other: number) => Math.abs(one - other) < SAME_TIME_MS
 
+/** Whether a row may have the very time that a message was sent with. A server may keep whole seconds of it. */
+const isKept = (createdAt: number, sentWith: number) =>
+  createdAt === sentWith || (createdAt % SAME_TIME_MS === 0 && isSameTime(createdAt, sentWith))
+
 type Comparison = typeof saysTheSame
 
 function mayBeCopy(
@@ -104,7 +117,7 @@ function mayBeCopy(
   if (createdAt === null) return true
   if (outgoing.sentAt !== null) return isSameTime(createdAt, outgoing.sentAt)
   // A server may keep the time that the phone has given the message.
-  if (isSameTime(createdAt, outgoing.writtenAt)) return true
+  if (isKept(createdAt, dateOf(outgoing))) return true
   return outgoing.after === null || createdAt > outgoing.after
 }
 
@@ -151,19 +164,28 @@ export type NextStep =
   /** Try again when the phone is connected. */
   | { step: 'await-connection' }
   | { step: 'try-again'; inMs: number }
-  /** `isUndone`: the server did nothing, so that the next try needs a new key. */
-  | { step: 'give-up'; isUndone: boolean }
+  /** `isKeySpent`: the next try needs a new key. `isUndone`: no sending of it has arrived, or may arrive yet. */
+  | { step: 'give-up'; isKeySpent: boolean; isUndone: boolean }
+
+interface Sending {
+  /** The history could not be read. Its refusal says nothing of a message that was sent before. */
+  isLooking: boolean
+  /** It was sent before, without an answer: a refusal of the next sending says nothing of that one. */
+  wasSent: boolean
+}
 
 /**
  * Decides what to do after a failed try.
  * @param tries includes this one
- * @param isLooking the history could not be read. Its refusal says nothing of a message that was sent before.
  */
-export function stepAfter(error: ApiError, tries: number, isLooking: boolean): NextStep {
-  const { kind } = error
+export function stepAfter(error: ApiError, tries: number, { isLooking, wasSent }: Sending): NextStep {
+  const { kind, code, status } = error
   if (kind === 'offline') return { step: 'await-connection' }
-  if (kind === 'refused' && !isConflict(error) && !isLooking) return { step: 'give-up', isUndone: true }
-  if (tries >= MOST_TRIES) return { step: 'give-up', isUndone: false }
+  if (kind === 'refused' && !isConflict(error) && !isLooking) {
+    const isKeySpent = !wasSent || isOfService(code, status)
+    return { step: 'give-up', isKeySpent, isUndone: !wasSent }
+  }
+  if (tries >= MOST_TRIES) return { step: 'give-up', isKeySpent: false, isUndone: false }
   if (kind === 'network') return { step: 'await-connection' }
   return { step: 'try-again', inMs: 1000 * 2 ** Math.max(0, tries - 1) }
 }

@@ -16,6 +16,8 @@ export const OutgoingMessage = v.object({
   status: v.picklist(['uploading_file', 'sending', 'failed', 'succeed']),
   /** Epoch ms by the phone's clock. */
   writtenAt: v.number(),
+  /** The time that it was sent with, epoch ms: of its writing, by the server's clock where that was known. */
+  datedAt: v.optional(v.nullable(v.number()), null),
   /** The conversation's session that it was written in, where one was known. */
   chatSession: v.nullable(v.string()),
   /** The Idempotency-Key of its sending. */

@@ -28,6 +28,7 @@ async function write(
       id: randomId(),
       person,
       writtenAt: now + index,
+      datedAt: null,
       chatSession: known?.find(({ session_id }) => session_id !== null)?.session_id ?? null,
       key: randomId(),
       tries: 0,

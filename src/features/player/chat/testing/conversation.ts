@@ -37,6 +37,7 @@ export function outgoing(id: string, changes: Partial<OutgoingMessage> = {}): Ou
     file: null,
     status: 'sending',
     writtenAt: 1000,
+    datedAt: null,
     chatSession: null,
     key: `key-of-${id}`,
     tries: 0,
