@@ -57,6 +57,45 @@ describe('leaving', () => {
   })
 })
 
+describe('another tab that hears of a login before its own storage has all of it', () => {
+  it('does not note that nobody is signed in', async () => {
+    const target = new EventTarget()
+    vi.stubGlobal('window', target)
+    const { signIn, currentSession, storedKeys } = await page.reload()
+    signIn('first', { remember: true })
+    // The other tab has removed the token. What else it has written comes later.
+    storedKeys.rememberedSession.remove()
+    const noted = storedKeys.presentSession.read()
+    const event = Object.assign(new Event('storage'), { key: storedKeys.rememberedSession.name })
+    target.dispatchEvent(event)
+    expect(currentSession()).toBeNull()
+    expect(storedKeys.presentSession.read()).toBe(noted)
+  })
+
+  it('takes no token away that somebody else may have written by then', async () => {
+    const { signIn, currentSession, storedKeys } = await page.reload()
+    signIn('first', { remember: true })
+    const other = new BroadcastChannel('kapao.session')
+    other.postMessage({ type: 'signed-in', id: 'second' })
+    await expect.poll(() => currentSession()).toBeNull()
+    other.close()
+    // Its copy of the storage still has the first one: to remove that would remove the second one.
+    expect(storedKeys.rememberedSession.read()).not.toBeNull()
+  })
+
+  it('takes the token away that a page which was killed at its logout has left', async () => {
+    const { signIn, currentSession, storedKeys } = await page.reload()
+    signIn('first', { remember: true })
+    const id = currentSession()?.id
+    storedKeys.presentSession.write('')
+    const other = new BroadcastChannel('kapao.session')
+    other.postMessage({ type: 'left', id, reason: 'logout' })
+    await expect.poll(() => currentSession()).toBeNull()
+    other.close()
+    expect(storedKeys.rememberedSession.read()).toBeNull()
+  })
+})
+
 describe('another tab', () => {
   const twoTabs = async () => {
     const first = await page.reload()

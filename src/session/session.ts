@@ -74,10 +74,8 @@ function notePresent(id: string): void {
   storedKeys.presentSession.write(id)
 }
 
-function removeToken(id: string): void {
-  for (const key of [storedKeys.rememberedSession, storedKeys.tabSession]) {
-    if (key.read()?.id === id) key.remove()
-  }
+function removeToken(id: string, keys = [storedKeys.rememberedSession, storedKeys.tabSession]): void {
+  for (const key of keys) if (key.read()?.id === id) key.remove()
 }
 
 /** Notes whose values lie in the storage of this tab. */
@@ -166,12 +164,14 @@ export function removeSessionValues(): void {
 }
 
 function forget(ended: Session, how: Leaving): void {
-  // First of all: the page may be killed at any moment.
-  if (isPresent(ended.id)) notePresent('')
+  // First of all: the page may be killed at any moment. Another tab notes it by itself.
+  if (how.isHere && isPresent(ended.id)) notePresent('')
   // Another tab notes by itself until when slips were shared.
   noteWipe(ended.id, how.isHere ? Date.now() : null)
-  // Another tab, or a later page of this one, may have stored a new session. That one must stay.
-  removeToken(ended.id)
+  // Another tab, or a later page of this one, may have stored a new session. That one must stay, also where it is not
+  // in this tab's copy of the storage yet.
+  const isNobodyPresent = storedKeys.presentSession.read() === ''
+  removeToken(ended.id, how.isHere || isNobodyPresent ? undefined : [storedKeys.tabSession])
   leftInTab.set(ended.id, { journal: storedKeys.journal.read(), seal: storedKeys.tabSeal.read() })
   removeSessionValues()
   forgetGuest()
