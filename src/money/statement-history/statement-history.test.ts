@@ -186,6 +186,14 @@ describe('how far back it reaches', () => {
     expect(knownSince(history, chainOf(history))).toBeNull()
   })
 
+  it('is told where two of one moment stand in another order than their times', () => {
+    const at = 1_800_000_000_000
+    const dated = (number: number, createdAt: number) => ({ ...entryOf(number), createdAt })
+    const rows = [dated(4, at), dated(3, at - 60_000), dated(2, at - 59_950), dated(1, at - 90_000)]
+    const { history } = addPage(NO_HISTORY, { page: 1, rows, total: 30, readAt: 1 })
+    expect(knownSince(history, chainOf(history))).toBe(at - 90_000)
+  })
+
   it('is everything for an empty statement', () => {
     const { history } = addPage(NO_HISTORY, { page: 1, rows: [], total: 0, readAt: 1 })
     expect(isWhole(history, chainOf(history))).toBe(true)

@@ -249,6 +249,9 @@ export function isWhole({ top }: StatementHistory, chain: readonly KeptEntry[]):
   return total === null || chain.length + (last.countBelow ?? 0) >= total
 }
 
+/** Entries of one moment may stand in another order than their times: a server may date one before it lists it. */
+const ONE_MOMENT_MS = 1000
+
 /**
  * Returns the time from which on every entry is in the chain, epoch ms: -Infinity where it is whole, and
  * null where nothing can be said, because the server's order is not by time.
@@ -258,8 +261,8 @@ export function knownSince(history: StatementHistory, chain: readonly KeptEntry[
   let oldest: number | null = null
   for (const { entry } of chain) {
     if (entry.createdAt === null) continue
-    if (oldest !== null && entry.createdAt > oldest) return null
-    oldest = entry.createdAt
+    if (oldest !== null && entry.createdAt > oldest + ONE_MOMENT_MS) return null
+    oldest = Math.min(oldest ?? Number.POSITIVE_INFINITY, entry.createdAt)
   }
   return oldest
 }
