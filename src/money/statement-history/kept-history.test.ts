@@ -1,13 +1,14 @@
 import { serialize } from 'node:v8'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
-import { fakePage, onDisk } from '../../../tests/support/fake-page.ts'
+import { fakePage, lateDisk, onDisk } from '../../../tests/support/fake-page.ts'
 import { fakeServer, json } from '../../../tests/support/fake-server.ts'
 
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),
   ...(await import('#config.ts')),
   ...(await import('./kept-history.ts')),
+  ...(await import('./may-have-ended.ts')),
   ...(await import('./read-further.ts')),
   ...(await import('./daily-sums.ts')),
   ...(await import('#offline/session-stores.ts')),
@@ -200,6 +201,30 @@ describe('a phone whose clock was 30 days ahead', () => {
   })
 })
 
+it('keeps its whole length on a disk that is slower than the first page', async () => {
+  const wires = Array.from({ length: 60 }, (_, number) => wireOf(number))
+  serve(wires)
+  const first = await open()
+  first.signIn('token', { remember: true })
+  await first.restoreHistory()
+  await readAll(first)
+  await expect.poll(() => written()).toHaveLength(61)
+
+  const disk = indexedDB
+  vi.stubGlobal('indexedDB', lateDisk('kapao-statement', 1500))
+  const second = await open()
+  await second.restoreHistory()
+  await second.readStatementPage(1, signal)
+  await expect.poll(() => second.keptStatement.get().chain, { timeout: 5000 }).toHaveLength(60)
+  vi.stubGlobal('indexedDB', disk)
+  const offline = async () => {
+    const third = await open()
+    await third.restoreHistory()
+    return third.keptStatement.get().chain
+  }
+  await expect.poll(offline, { timeout: 5000 }).toHaveLength(60)
+})
+
 it('writes nothing where the session is not remembered', async () => {
   serve([wireOf(0)])
   const opened = await open()
@@ -264,13 +289,44 @@ describe('reading on in a statement of 300 entries', () => {
     expect(asked()).toEqual([1, 7, 8])
   })
 
+  it('looks once more at what was in progress when it was read, however old it is by now', async () => {
+    const opened = await phoneOf([25], 50)
+    vi.setSystemTime(NEWEST + 7 * DAY_MS)
+    const pending = opened.keptStatement.get().chain[25]
+    if (!pending) throw new Error('it is not in the chain')
+    expect(opened.saidAt(opened.keptStatement.get().history, [pending])).toBe(pending.readAt)
+    serve(wires)
+    server.calls.length = 0
+    await opened.readStatementPage(1, signal)
+    // The newest entries were read just now. The sums wait for the older one.
+    expect(opened.saidAt(opened.keptStatement.get().history, [pending])).toBe(pending.readAt)
+    await opened.readFurther(NEWEST - 60 * 600_000, 20, goOn, signal, Date.now() - 1000)
+    expect(asked()).toEqual([1, 7, 3])
+    expect(opened.keptStatement.get().chain[25]?.entry.status).not.toBe('PENDING')
+  })
+
+  it('reads once more what is stuck, and says of it no older time then', async () => {
+    const opened = await phoneOf([25], 50)
+    vi.setSystemTime(NEWEST + 7 * DAY_MS)
+    server.calls.length = 0
+    await opened.readFurther(NEWEST - 40 * 600_000, 20, goOn, signal)
+    expect(asked()).toEqual([1, 3])
+    const { history, chain } = opened.keptStatement.get()
+    expect(chain[25]?.entry.status).toBe('PENDING')
+    expect(opened.saidAt(history, chain)).toBe(history.top?.readAt)
+    vi.setSystemTime(NEWEST + 8 * DAY_MS)
+    server.calls.length = 0
+    await opened.readFurther(NEWEST - 40 * 600_000, 20, goOn, signal)
+    expect(asked()).toEqual([1])
+  })
+
   it('is not kept from it by what stays in progress for ever', async () => {
     // Each page of the last two weeks has an entry that nobody has ended.
     const stuck = Array.from({ length: 20 }, (_, page) => page * 10 + 5)
     const opened = await phoneOf(stuck, 195)
     vi.setSystemTime(NEWEST + 7 * DAY_MS)
     server.calls.length = 0
-    await opened.readFurther(NEWEST - 250 * 600_000, 20, goOn, signal)
+    await opened.readFurther(NEWEST - 250 * 600_000, 7, goOn, signal)
     expect(asked()).toEqual([1, 21, 22, 23, 24, 25, 26])
   })
 })

@@ -130,7 +130,15 @@ async function restore(epoch: number): Promise<void> {
   }
   const past = withoutFuture(history, Date.now())
   void erase(history, past)
-  kept.set(viewOf(mergeHistories(past, kept.get().history)))
+  const { history: read } = kept.get()
+  const merged = mergeHistories(past, read)
+  kept.set(viewOf(merged))
+  // A page that did not wait for the disk has written there that it does not know what is below its last entry.
+  const mended = [...read.entries.values()].flatMap(({ key, below }) => {
+    const entry = merged.entries.get(key)
+    return entry && entry.below !== below ? [entry] : []
+  })
+  void save(mended, null, epoch)
 }
 
 function dropFuture(): void {

@@ -1,15 +1,13 @@
 import { serverNow } from '#api/server-clock.ts'
 import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
-import { DAY_MS } from '#domain/durations.ts'
 import { type KeptStatement, keptStatement, readStatementPage } from './kept-history.ts'
-import { pageBelow } from './statement-history.ts'
+import { isSoonOver, mayHaveEnded } from './may-have-ended.ts'
+import { type KeptEntry, pageBelow } from './statement-history.ts'
 
 /** The widest picture of the statement. */
 export const LONGEST_DAYS = 30
 /** A longer statement is not read by the app itself: it must stay small on disk. */
 const MOST_ENTRIES = 10_000
-/** What is in progress for longer may stay so for ever. */
-const SOON_OVER_MS = 3 * DAY_MS
 
 interface Walk {
   /** What was read before, epoch ms by the phone's clock, may have changed. */
@@ -26,9 +24,9 @@ export function isReadFarEnough({ isWhole, chain }: KeptStatement): boolean {
 }
 
 /**
- * Returns the page that tells most: the newest entries, then those that were in progress, then what is below
- * the oldest; that one first where the player wants to know all. Null where enough is known, or nothing more can be
- * learnt now.
+ * Returns the page that tells most: the newest entries, then those that are in progress, then what is below the
+ * oldest, then what was in progress when it was read last, and may have ended since. Below the oldest first where the
+ * player wants to know all. Null where enough is known, or nothing more can be learnt now.
  */
 function nextPage(kept: KeptStatement, { freshSince, asked, enoughSince }: Walk): number | null {
   const { history, chain, since } = kept
@@ -37,13 +35,12 @@ function nextPage(kept: KeptStatement, { freshSince, asked, enoughSince }: Walk)
   const wantsAll = enoughSince === Number.NEGATIVE_INFINITY
   const isEnough = isReadFarEnough(kept) || (since !== null && since < enoughSince)
   const below = isEnough ? [] : [pageBelow(history, chain)]
-  const soonOver = wantsAll ? enoughSince : serverNow() - SOON_OVER_MS
-  const pending = chain.flatMap(({ entry: { status, createdAt }, readAt }, index) =>
-    status === 'PENDING' && readAt < freshSince && createdAt !== null && createdAt > soonOver
-      ? [Math.floor(index / top.pageSize) + 1]
-      : [],
-  )
-  const pages = wantsAll ? [...below, ...pending] : [...pending, ...below]
+  const pagesOf = (isWanted: (entry: KeptEntry) => boolean) =>
+    chain.flatMap((entry, index) =>
+      entry.readAt < freshSince && isWanted(entry) ? [Math.floor(index / top.pageSize) + 1] : [],
+    )
+  const [soonOver, mayBeOver] = [pagesOf(isSoonOver), pagesOf(mayHaveEnded)]
+  const pages = wantsAll ? [...below, ...soonOver, ...mayBeOver] : [...soonOver, ...below, ...mayBeOver]
   return pages.find((page) => !asked.has(page)) ?? null
 }
 

@@ -6,6 +6,7 @@ import type { StatementEntry } from '#contract/statement.ts'
 import { formatDay } from '#domain/bangkok-clock.ts'
 import { isSome, sumsOf } from '#money/statement-history/daily-sums.ts'
 import type { KeptStatement } from '#money/statement-history/kept-history.ts'
+import { saidAt } from '#money/statement-history/may-have-ended.ts'
 import { sourceOf } from '#money/statement-history/statement-rules.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -30,18 +31,19 @@ interface StatementMatchesProps {
 export function StatementMatches({ kept, filter, page, onPage, onClear }: StatementMatchesProps) {
   const { t, i18n } = useLingui()
   const placeName = usePlaceName()
-  const { chain } = kept
+  const { chain, history } = kept
   // By hand: the compiler makes one part of this and of what the buttons call, and a typed letter, which must not
   // wait, would filter 10,000 entries by the text before it.
-  const { matches, sums } = useMemo(() => {
+  const { matches, sums, at } = useMemo(() => {
     const wordsOf = (entry: StatementEntry) => {
       const { from, to } = entry
       const places = [from, to].flatMap((place) => (place === null ? [] : [place, placeName(place)]))
       return [i18n._(activityText(entry)), sourceOf(entry)?.description, ...places]
     }
-    const found = chain.map(({ entry }) => entry).filter((entry) => fits(entry, filter, wordsOf))
-    return { matches: found, sums: sumsOf(found) }
-  }, [chain, filter, placeName, i18n])
+    const found = chain.filter(({ entry }) => fits(entry, filter, wordsOf))
+    const entries = found.map(({ entry }) => entry)
+    return { matches: entries, sums: sumsOf(entries), at: saidAt(history, found) }
+  }, [chain, history, filter, placeName, i18n])
   const count = matches.length
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE))
   const shown = Math.min(page, pageCount)
@@ -61,7 +63,7 @@ export function StatementMatches({ kept, filter, page, onPage, onClear }: Statem
           <Trans>Show everything</Trans>
         </Button>
       </div>
-      {kept.history.top && <StaleMark at={kept.history.top.readAt} />}
+      {at !== null && <StaleMark at={at} />}
       <UncountedNotes sums={sums} />
       {count === 0 ? (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={<Trans>No entry fits</Trans>}>

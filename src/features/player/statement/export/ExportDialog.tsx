@@ -6,6 +6,7 @@ import type { StatementEntry } from '#contract/statement.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { formatDateTime, formatDay } from '#domain/bangkok-clock.ts'
 import { FileButtons } from '#money/FileButtons.tsx'
+import { saidAt } from '#money/statement-history/may-have-ended.ts'
 import { statusWords } from '#money/status-words.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -35,7 +36,8 @@ export function ExportDialog({ onClose }: DialogProps) {
       : since === null
         ? t`Not all entries are loaded yet.`
         : t`Loaded back to ${day}`
-    const said = formatDateTime(history.top && toldAt(history.top.readAt))
+    const at = saidAt(history, chain)
+    const said = formatDateTime(at && toldAt(at))
     const text = statementCsv(
       chain.map(({ entry }) => entry),
       {

@@ -5,6 +5,7 @@ import { bangkokDay, monthOfDay, startOfDayNumber } from '#domain/bangkok-day.ts
 import { type DayColumn, lastDays } from '#money/statement-history/daily-sums.ts'
 import type { KeptStatement } from '#money/statement-history/kept-history.ts'
 import { knownDays } from '#money/statement-history/known-days.ts'
+import { saidAt } from '#money/statement-history/may-have-ended.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 import { useUncountedTexts } from '../use-uncounted-texts.ts'
 import { type MonthSums, sumsOfMonth } from './month-sums.ts'
@@ -30,8 +31,11 @@ export function useMonth(kept: KeptStatement, monthsBack: number): MonthView {
   const knownOf = knownDays(kept, today)
   const month = monthOfDay(today, monthsBack)
   const last = Math.min(month.last, today)
-  const entries = chain.map(({ entry }) => entry)
-  const sums = sumsOfMonth(entries, month, knownOf)
+  const sums = sumsOfMonth(
+    chain.map(({ entry }) => entry),
+    month,
+    knownOf,
+  )
   const uncounted = useUncountedTexts(sums.total)
   const day = (number: number) => formatDay(startOfDayNumber(number))
   const from = sums.knownFrom === null || sums.knownFrom === month.first ? null : day(sums.knownFrom)
@@ -40,7 +44,12 @@ export function useMonth(kept: KeptStatement, monthsBack: number): MonthView {
     from && t`Known from ${from} on. Earlier days are not counted.`,
     to && t`Known until ${to}. Later days are not counted.`,
   ].filter((text) => text !== null)
-  const said = formatDateTime(history.top && toldAt(history.top.readAt))
+  const ofMonth = chain.filter(({ entry: { createdAt } }) => {
+    const number = createdAt === null ? null : bangkokDay(createdAt)
+    return number !== null && number >= month.first && number <= last
+  })
+  const at = saidAt(history, ofMonth)
+  const said = formatDateTime(at && toldAt(at))
   return {
     sums,
     columns: lastDays(kept.sums, { last, count: last - month.first + 1 }, knownOf),
