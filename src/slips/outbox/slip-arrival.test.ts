@@ -20,6 +20,7 @@ const failed = (afterMs: number, note: string): Slip => ({ ...slip(afterMs, 'FAI
 const older = (count: number) => Array.from({ length: count }, (_, index) => slip(-90_000 * (index + 1)))
 const window = { sentAt: SENT, now: SENT + 120_000, until: null }
 const none = { rowIds: [], withoutRow: 0, count: 0, refused: 0 }
+const hoursLater = { ...window, now: SENT + 6 * HOUR_MS }
 const otherSent = { ...window, until: SENT + 59_000 }
 
 describe('a slip whose answer never came', () => {
@@ -38,6 +39,8 @@ describe('a slip whose answer never came', () => {
     ['was sent when the server’s clock was unknown', [slip(2000)], { ...window, sentAt: null }, 'unclear'],
     ['came before another one was sent', [slip(60_000), slip(2000)], otherSent, 'arrived'],
     ['may be the other one that was sent', [slip(60_000)], otherSent, 'unclear'],
+    ['may be that of another phone, hours later', [slip(3 * HOUR_MS), ...older(3)], hoursLater, 'unclear'],
+    ['is in the list since hours', [slip(60_000), ...older(3)], hoursLater, 'arrived'],
   ])('%s', (_, slips, when, verdict) => {
     expect(judgeArrival({ slips, total: null }, [when], none).verdict).toBe(verdict)
   })

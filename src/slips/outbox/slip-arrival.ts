@@ -132,7 +132,7 @@ export function judgeArrival(page: SlipPage, windows: readonly SlipWindow[], oth
     return { verdict: 'unclear' }
   }
   const moments = { sentAt, now }
-  const { originals, original, copy } = rowsIn(page, windows, others)
+  const { originals, original, copy } = rowsIn(page, windows.map(untilMade), others)
   if (others.withoutRow > 0) {
     if (originals.length > others.withoutRow) return { verdict: 'arrived', slip: null }
   } else if (originals.length > 0 && !mayBeOfRefused(originals, others)) {
@@ -186,6 +186,12 @@ function rowsIn(page: SlipPage, windows: readonly SlipWindow[], { rowIds, refuse
 /** Whether all rows may be those of slips that the service has refused before. */
 function mayBeOfRefused(rows: readonly Slip[], { refused }: EarlierSlips): boolean {
   return rows.length > 0 && rows.length <= refused && rows.every(({ status }) => status === 'FAILED')
+}
+
+/** Returns the period without the time in which its slip would have made its row long ago: another phone may have then. */
+function untilMade(window: SlipWindow): SlipWindow {
+  const until = (window.sentAt ?? 0) + config.uploadTimeoutMs + MADE_WITHIN_MS + MOST_AHEAD_MS
+  return { ...window, until: Math.min(window.until ?? until, until) }
 }
 
 /** Returns the first two seconds of a period, in which no other phone is likely to have sent a slip. */
