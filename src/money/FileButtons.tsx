@@ -17,6 +17,8 @@ interface FileButtonsProps {
   savedText: string
   /** Told where the file cannot be made. */
   failedText: string
+  /** Names what the file shows, where that may change. */
+  content?: string
   /** What is shared where the phone shares no such files. Else there is no button. */
   text?: (() => string) | undefined
   /** Saving is the next step. */
@@ -35,18 +37,19 @@ export function FileButtons({
   saveLabel,
   savedText,
   failedText,
+  content = '',
   text,
   isMain = false,
   onKept = () => {},
 }: FileButtonsProps) {
   const { t } = useLingui()
   const [isMaking, setMaking] = useState(false)
-  const late = useRef<{ file: File; madeAt: number } | null>(null)
+  const late = useRef<{ file: File; content: string; madeAt: number } | null>(null)
 
   async function made(): Promise<File | null> {
     const kept = late.current
     late.current = null
-    if (kept && Date.now() - kept.madeAt < LATE_FILE_MS) return kept.file
+    if (kept?.content === content && Date.now() - kept.madeAt < LATE_FILE_MS) return kept.file
     setMaking(true)
     const file = await make().catch(() => null)
     setMaking(false)
@@ -64,7 +67,7 @@ export function FileButtons({
       return true
     }
     if (outcome === 'too-late') {
-      late.current = { file, madeAt: Date.now() }
+      late.current = { file, content, madeAt: Date.now() }
       void toast(t`Please try again.`)
     } else void toast(failedText, 'danger')
     return false

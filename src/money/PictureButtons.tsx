@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { FileButtons } from './FileButtons.tsx'
 
 interface PictureButtonsProps
-  extends Pick<ComponentProps<typeof FileButtons>, 'savedText' | 'text' | 'isMain' | 'onKept'> {
+  extends Pick<ComponentProps<typeof FileButtons>, 'savedText' | 'content' | 'text' | 'isMain' | 'onKept'> {
   /** @throws {DOMException} when the picture cannot be drawn */
   draw: () => Promise<Blob>
   /** Without its end. It tells the purpose, and nothing about the player. */

@@ -82,14 +82,21 @@ for (const [kind, addresses] of Object.entries(places)) {
   })
 }
 
-test('the month shows its figures when it is asked to', async ({ player }) => {
+test('the month tells neither win nor loss, and shows its figures when it is asked to', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
-  await player.signIn(wealthy)
+  const account = await sandbox.newPlayer(wealthy)
+  await sandbox.credit(account, 93.2)
+  await player.signInAs(account)
   await page.getByRole('button', { name: 'Hide figures' }).click()
-  await page.goto(new URL('/user/statement?dialog=month', page.url()).href)
+  await page.goto(`${sandbox.origin}/user/statement?dialog=month`)
   const month = page.getByRole('dialog', { name: 'My month' })
+  const net = month.locator('p', { hasText: /^In minus out$/ }).locator('+ p')
+  await expect(net).toHaveText('฿•••••')
   await month.getByRole('button', { name: 'Show figures' }).click()
-  await expect(month.getByText(/฿[\d,]+\.\d{2}/).first()).toBeVisible()
+  await expect(net).toHaveText('+฿93.20')
 })
 
 test('the screen is blurred in the background', async ({ player }) => {

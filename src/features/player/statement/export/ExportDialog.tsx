@@ -59,6 +59,7 @@ export function ExportDialog({ onClose }: DialogProps) {
       footer={
         count > 0 && (
           <FileButtons
+            content={String(count)}
             sample={sample}
             make={makeFile}
             saveLabel={<Trans>Save file</Trans>}

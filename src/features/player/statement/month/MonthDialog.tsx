@@ -51,6 +51,7 @@ function Month({ onClose, onShow }: MonthProps) {
       footer={
         isKnown && (
           <PictureButtons
+            content={`${monthsBack} ${onShow === null}`}
             draw={() =>
               drawMonthPicture(
                 {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
 import type { Satang } from '#domain/money.ts'
 import { isSome, tellableSums } from '#money/statement-history/daily-sums.ts'
-import { useBaht } from '#ui/figures-hidden.ts'
+import { FiguresHidden, useBaht } from '#ui/figures-hidden.ts'
 import type { SheetRow } from '#ui/picture/sheet-rows.ts'
 import type { MonthSums } from './month-sums.ts'
 
@@ -12,6 +13,7 @@ export function useMonthRows({ total, kinds, toGames, fromGames }: MonthSums): {
 } {
   const { t, i18n } = useLingui()
   const baht = useBaht()
+  const areHidden = useContext(FiguresHidden)
   const signed = (sign: '+' | '−' | '', amount: Satang | null) =>
     amount !== null && isLoss(amount)
       ? `−${baht(-amount)}`
@@ -27,7 +29,8 @@ export function useMonthRows({ total, kinds, toGames, fromGames }: MonthSums): {
     { label: t`Moved back from games`, amount: fromGames },
   ].filter(({ amount }) => !isNone(amount))
   return {
-    net: signed('+', net),
+    // Its sign alone would tell a win or a loss.
+    net: areHidden ? baht(net) : signed('+', net),
     rows: [
       { label: t`In`, value: signed('+', came), isPart: false },
       ...partsOf('+'),
