@@ -57,6 +57,29 @@ test('a receipt that is shared offline equals the ledger, and a question about i
   await expect(page).toHaveURL(/statement$/)
 })
 
+test('an entry that home alone has read has a receipt and counts in the sums, without a network', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ balance: 0 })
+  await sandbox.credit(account, 987.65)
+  const read = page.waitForResponse('**/api/statement')
+  await player.signInAs(account)
+  await (await read).finished()
+  await player.waitForWorker()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Statement' }).click()
+  await statementRows(page).first().getByRole('button').click()
+  const receipt = page.getByRole('dialog', { name: 'Details' })
+  await expect(receipt).toContainText('987.65')
+  await expect(receipt).toContainText('Success')
+  await page.goBack()
+  await page.getByRole('button', { name: 'My month' }).click()
+  await expect(page.getByRole('dialog', { name: 'My month' })).toContainText('+฿987.65')
+})
+
 test('the receipt of a slip says how far it is, offline too, and equals the books', async ({
   player,
   sandbox,

@@ -6,6 +6,7 @@ import { clear, delMany, entries, setMany } from 'idb-keyval'
 import { onTimeCorrection, timeCorrection } from '#api/learn-record-times.ts'
 import { send } from '#api/send.ts'
 import { externalStore } from '#browser/external-store.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
 import { furtherPage, statement } from '#contract/statement.ts'
 import { schemaVersion } from '#offline/persisted-query.ts'
@@ -170,6 +171,17 @@ export async function readStatementPage(page: number, signal: AbortSignal) {
   if (isRestored) keep()
   else void restoreHistory().then(keep)
   return answer
+}
+
+/**
+ * Keeps a page that another screen has read, where that was later than what is known. To be called once the history is
+ * restored.
+ * @param readAt when the answer came, epoch ms by the phone's clock
+ */
+export function keepAnswer(page: number, answer: AnswerOf<typeof statement.list>, readAt: number): void {
+  const { top } = kept.get().history
+  if (page === 1 && top !== null && readAt <= top.readAt) return
+  keepPage({ page, rows: answer.statements, total: answer.total, readAt })
 }
 
 function keepPage(read: PageRead): void {

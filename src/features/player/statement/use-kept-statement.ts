@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '#api/query.ts'
 import { useStore } from '#browser/use-store.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import { statement } from '#contract/statement.ts'
 import {
   type KeptStatement,
+  keepAnswer,
   keptStatement,
   readStatementPage,
   restoreHistory,
@@ -13,9 +15,23 @@ import {
 
 /** Returns what the phone keeps of the statement. It changes with each page that is read. */
 export function useKeptStatement(): KeptStatement {
-  useEffect(() => void restoreHistory(), [])
+  const client = useQueryClient()
+  useEffect(() => void restoreHistory().then(() => keepPagesOfHome(client)), [client])
   return useStore(keptStatement)
 }
+
+/** Home follows the newest entries without the history, whose code it does not load. */
+function keepPagesOfHome(client: QueryClient): void {
+  for (const page of PAGES_OF_HOME) {
+    const state = client.getQueryState<AnswerOf<typeof statement.list>>(pageKey(page))
+    const { data, dataUpdatedAt: at = 0 } = state ?? {}
+    // A clock that was ahead would win over every newer answer.
+    if (data && at <= Date.now()) keepAnswer(page, data, at)
+  }
+}
+
+const PAGES_OF_HOME = [1, 2]
+const pageKey = (page: number) => query(statement.list, { page, limit: PAGE_SIZE }).queryKey
 
 /** Like `query(statement.list)`, and the history keeps what the server says. */
 export function statementPage(page: Page) {
@@ -33,7 +49,7 @@ export function useKeptPage(page: number, { history, chain }: KeptStatement): vo
     const rows = chain.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     if (top?.pageSize !== PAGE_SIZE || rows.length === 0) return
     if (rows.length < PAGE_SIZE && chain.length !== top.total) return
-    const { queryKey } = query(statement.list, { page, limit: PAGE_SIZE })
+    const queryKey = pageKey(page)
     if (client.getQueryData(queryKey) !== undefined) return
     // Of a time to come it would count as fresh until then.
     if (rows.some(({ readAt }) => readAt > Date.now())) return
