@@ -125,9 +125,11 @@ function drawVisitorsPage(): DocumentFragment | null {
 function tapOf(element: Element): string | null {
   const own = element.getAttribute('data-tap') ?? element.getAttribute('href')
   if (own !== null || session) return own
-  return element.localName === 'button'
-    ? `button ${[...document.querySelectorAll('#root button')].indexOf(element as HTMLButtonElement)}`
-    : null
+  // A notice may be gone when the app draws its page, or may have come.
+  const index = [...document.querySelectorAll('#root button')]
+    .filter((button) => !button.closest('[data-only-now]'))
+    .indexOf(element)
+  return index < 0 ? null : `button ${index}`
 }
 
 /** Keeps what a finger touches, until it has become a tap or has begun to scroll. */

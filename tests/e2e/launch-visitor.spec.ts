@@ -95,6 +95,32 @@ test('a visitor’s tap before the app is there is done then', async ({ player, 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret words')
 })
 
+test('a visitor’s tap does what was tapped, also where the network is back when the app is there', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => 'isBack' in window })
+  })
+  const release = await holdFiles(page)
+  await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
+  await expect(picture(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await picture(page).getByLabel('Phone number').fill('0812345678')
+  await picture(page).getByLabel('Password', { exact: true }).fill('secret words')
+  await picture(page).getByRole('button', { name: 'Show password' }).tap()
+  const logins: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') logins.push(request.url())
+  })
+  await page.evaluate(() => Object.assign(window, { isBack: true }))
+  release()
+  await expect(picture(page)).toHaveCount(0)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  expect(logins).toEqual([])
+})
+
 test('a registration that is opened again at the code shows no empty first step before it', async ({
   player,
 }) => {

@@ -148,7 +148,7 @@ function LastUpdate({ at, hasFailed, isOld }: LastUpdateProps) {
       )}
     >
       {hasFailed && (
-        <span className="inline-flex items-center gap-1 font-semibold text-hero-accent">
+        <span data-only-now="" className="inline-flex items-center gap-1 font-semibold text-hero-accent">
           <CloudOff aria-hidden="true" className="size-4" />
           <Trans>Could not refresh</Trans>
         </span>
