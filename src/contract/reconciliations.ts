@@ -221,8 +221,6 @@ const SAME_MONEY: readonly (readonly CommandEndpoint[])[] = [
   [wallet.withdrawAll, wallet.withdraw],
   [wallet.transfer, wallet.transferAll],
   [refund.receive, refund.addWallet],
-  // A bonus that is active may be the one of the code.
-  [bonus.activate, promotion.activate],
 ]
 
 /**
@@ -231,4 +229,21 @@ const SAME_MONEY: readonly (readonly CommandEndpoint[])[] = [
  */
 export function sameMoneyAs(endpoint: CommandEndpoint): readonly CommandEndpoint[] {
   return SAME_MONEY.find((same) => same.includes(endpoint)) ?? [endpoint]
+}
+
+/** What each call may change of the records by which others are judged. */
+const OVERTAKES: ReadonlyMap<CommandEndpoint, readonly CommandEndpoint[]> = new Map<
+  CommandEndpoint,
+  readonly CommandEndpoint[]
+>([
+  // One bonus is active at a time, and the records do not say of which call.
+  [bonus.activate, [promotion.activate, bonus.clear]],
+  [promotion.activate, [bonus.clear]],
+  // A coupon may bring coins.
+  [spinwheel.claimCoupon, [spinwheel.spin]],
+])
+
+/** Returns the endpoints whose calls in doubt can be told by no record any more once this one was sent. */
+export function overtakenBy(endpoint: CommandEndpoint): readonly CommandEndpoint[] {
+  return OVERTAKES.get(endpoint) ?? []
 }

@@ -48,6 +48,8 @@ export const Intent = v.object({
   conflict: v.optional(v.nullable(v.string()), null),
   /** The server has refused its key without a reason: another try needs another key. */
   isKeySpent: v.optional(v.boolean(), false),
+  /** Another call was sent since that may have made what the records would show of this one. */
+  isOvertaken: v.optional(v.boolean(), false),
   /** Those in doubt that this one has taken off the screens. They come back where it was not done. */
   hides: v.optional(v.array(v.string()), []),
   /** The player has read the outcome. No screen shows it, but a try again finds its key and its doubt. */
@@ -80,7 +82,15 @@ const journal = sessionRecords({
 export async function beginIntent(
   intent: Omit<
     Intent,
-    'sessionId' | 'state' | 'sentAgain' | 'acceptance' | 'conflict' | 'isKeySpent' | 'hides' | 'isRead'
+    | 'sessionId'
+    | 'state'
+    | 'sentAgain'
+    | 'acceptance'
+    | 'conflict'
+    | 'isKeySpent'
+    | 'isOvertaken'
+    | 'hides'
+    | 'isRead'
   >,
   hides: readonly string[] = [],
 ): Promise<Intent> {
@@ -91,6 +101,7 @@ export async function beginIntent(
     acceptance: null,
     conflict: null,
     isKeySpent: false,
+    isOvertaken: false,
     isRead: false,
   } as const
   const begun: Intent = { ...intent, sessionId, ...news, hides: [...hides] }
@@ -130,6 +141,12 @@ export async function noteWords(
 ): Promise<Intent> {
   await journal.change(intent.id, words)
   return { ...intent, ...words }
+}
+
+/** Writes down of calls in doubt that another one is sent now, which may make what the records would show of them. */
+export async function overtake(rows: readonly string[]): Promise<void> {
+  const overtaken = journal.list().filter((intent) => rows.includes(intent.row) && isInDoubt(intent))
+  for (const { id } of overtaken) await journal.change(id, { isOvertaken: true })
 }
 
 /** Writes an intent down as it was, because a later action has changed nothing of it. */

@@ -119,7 +119,7 @@ async function judge(endpoint: CommandEndpoint, intent: Intent, epoch: number): 
   if (ageOf(intent) !== null && !isTellable(intent, tellableMs)) return 'unclear'
   if (await hasMovedAsTaken(reconciliation, intent, epoch)) return 'done'
   const verdict = await judgeByRecords<ReadEndpoint, Verdict>(reconciliation, epoch, {
-    judge: (answer) => reconciliation.judge(answer, evidenceOf(intent)),
+    judge: (answer) => (isOvertaken(intent) ? 'unclear' : reconciliation.judge(answer, evidenceOf(intent))),
     // The money of what is done may come some seconds later.
     isSure: async (found) => found === 'done' && (await isBorneOut(reconciliation, intent, epoch)),
     // Until then a server may still be at it.
@@ -134,6 +134,11 @@ async function judge(endpoint: CommandEndpoint, intent: Intent, epoch: number): 
   // A balance that has moved may have been moved by what is in doubt.
   const hasStayed = money === 'same' || (money === 'unknown' && !reconciliation.needsBalances)
   return hasStayed ? 'not-done' : 'unclear'
+}
+
+/** It may have been overtaken while it is being checked. */
+function isOvertaken({ id }: Intent): boolean {
+  return currentIntents().some((intent) => intent.id === id && intent.isOvertaken)
 }
 
 function evidenceOf(intent: Intent): Evidence {

@@ -8,7 +8,7 @@ import { config } from '#config.ts'
 import { type Balances, balancesOf } from '#contract/balances.ts'
 import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { EXACT_MS } from '#contract/newest-rows.ts'
-import { reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
+import { overtakenBy, reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
@@ -28,6 +28,7 @@ import {
   loadJournal,
   markDone,
   noteWords,
+  overtake,
   putAway,
   restoreIntent,
   strikeOutIntent,
@@ -105,6 +106,7 @@ async function sendOnce<E extends CommandEndpoint>(
   if (begun === null) return BUSY
   let intent = begun
   for (const other of others) await hideIntent(other.id)
+  await overtake(overtakenBy(endpoint).map(endpointName))
   if (sessionEpoch() !== epoch) return LEFT
   noteSending(lastSending(intent).id)
   noteInput(id, input)

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bonus } from '#contract/bonus.ts'
 import { refund } from '#contract/refund.ts'
 import { wallet } from '#contract/wallet.ts'
 import { currentSession, leave, signIn } from '#session/session.ts'
@@ -75,17 +74,6 @@ describe('while an earlier one is in doubt', () => {
     expect(await add()).toEqual({ status: 'not-sent', reason: 'busy' })
     resolve()
     await other
-    expect(server.calls).toEqual([])
-  })
-
-  it('a bonus asks about a promotion code first: an active bonus would pass for that of the code', async () => {
-    await earlier('a', { row: 'GET /api/promotion/activate/{code}', input: { code: 'WELCOME' } })
-    await markIntent('a', 'could-not-tell')
-    const asked = vi.fn(() => Promise.resolve(false))
-    askSecondAttempt.mockImplementation(asked)
-    const activate = () => runMoney(client, bonus.activate, { code: 'B' }, 0)
-    expect(await activate()).toEqual({ status: 'not-sent', reason: 'declined' })
-    expect(asked).toHaveBeenCalledOnce()
     expect(server.calls).toEqual([])
   })
 
