@@ -97,8 +97,8 @@ describe('a refund or bonus that is gone', () => {
   it('is no proof that a bonus was cancelled', () => {
     const { read, judge } = reconciliations.get(bonus.clear) ?? {}
     const answer = comesTo(read as AnyEndpoint, { status: false, message: 'NO_DATA' })
-    const unknown = { sentAt: null, now: null, until: null, before: null, balances: null }
-    const evidence = { ...unknown, input: {}, lookAlikes: 0 }
+    const unknown = { sentAt: null, now: null, sendings: [], before: null, balances: null }
+    const evidence = { ...unknown, input: {}, lookAlikes: 0, nearLookAlikes: 0 }
     expect(judge?.(answer, evidence)).toBe('unclear')
   })
 

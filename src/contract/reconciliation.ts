@@ -12,6 +12,13 @@ import { WALLET_CODE } from './wallet.ts'
  */
 export type Verdict = 'done' | 'not-done' | 'unclear'
 
+/** By the server's clock, epoch ms. */
+interface SendingTime {
+  sentAt: number
+  /** Its own row is dated until then; null where the service may do it at any time. */
+  until: number | null
+}
+
 /** As much of an intent as its truth depends on. */
 export interface Evidence {
   /** Amounts in baht, as they were sent. */
@@ -20,8 +27,8 @@ export interface Evidence {
   sentAt: number | null
   /** Now, by the server's clock, epoch ms; null when that clock is not known. */
   now: number | null
-  /** Its own row is dated until then, by the server's clock, epoch ms; null where the service may do it at any time. */
-  until: number | null
+  /** When it was sent: the first time, and the last where it was sent again. Empty where that is not known. */
+  sendings: readonly SendingTime[]
   /**
    * A figure from before it was sent, where one was noted: the coins, how often the bonus had been
    * received, or the number of active bonuses.
@@ -29,8 +36,10 @@ export interface Evidence {
   before: number | null
   /** The money as it was before it was sent; null where that was not known. */
   balances: Balances | null
-  /** How many rows of actions that were done just before may look like its own. */
+  /** How many rows of actions that were done minutes before may look like its own, and be counted with it. */
   lookAlikes: number
+  /** Those of them that a clock which is ahead may date after it. */
+  nearLookAlikes: number
   /** The service says that it had been done before: only what is new is this call's own. */
   wasRefused?: true
 }

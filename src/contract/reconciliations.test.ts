@@ -29,9 +29,10 @@ function verdict(endpoint: CommandEndpoint, wire: unknown, evidence: Partial<Evi
     before: null,
     balances: null,
     lookAlikes: 0,
+    nearLookAlikes: evidence.lookAlikes ?? 0,
     sentAt,
     now: sentAt + 60_000,
-    until: null,
+    sendings: [{ sentAt: evidence.sentAt ?? sentAt, until: null }],
   }
   return found.judge(wire, { ...usual, ...evidence })
 }
@@ -77,15 +78,27 @@ describe('a withdrawal of 500', () => {
   }
 
   it('in the records at a time at which its own row was made long ago may be another one', () => {
-    const until = sentAt + 500_000
-    const evidence = { until, now: sentAt + 6 * HOUR_MS }
+    const evidence = { sendings: [{ sentAt, until: sentAt + 500_000 }], now: sentAt + 6 * HOUR_MS }
     const dated = (ms: number) => allOf([{ ...withdrawn, createdAt: at(ms) }])
     expect(both(dated(500_000), evidence)).toBe('done')
     expect(both(dated(500_001), evidence)).toBe('unclear')
     expect(both(dated(5 * HOUR_MS), evidence)).toBe('unclear')
     // What the service has taken it may do at any time.
-    expect(both(dated(5 * HOUR_MS), { ...evidence, until: null })).toBe('done')
+    expect(both(dated(5 * HOUR_MS), { now: evidence.now })).toBe('done')
     expect(verdict(refund.receive, refunds(5 * HOUR_MS), evidence)).toBe('unclear')
+    // It was sent again after four hours: what came between the two is neither's.
+    const again = { sentAt: sentAt + 4 * HOUR_MS, until: sentAt + 4 * HOUR_MS + 500_000 }
+    const twice = { ...evidence, sendings: [...evidence.sendings, again] }
+    expect(both(dated(2 * HOUR_MS), twice)).toBe('unclear')
+    expect(both(dated(4 * HOUR_MS + 3000), twice)).toBe('done')
+    expect(both(dated(5 * HOUR_MS), twice)).toBe('unclear')
+  })
+
+  it('counts beside those that were done minutes ago only where a clock may have dated them after it', () => {
+    const evidence = { lookAlikes: 1, nearLookAlikes: 0 }
+    const sixMinutesAgo = { ...withdrawn, createdAt: at(-360_000) }
+    expect(both(allOf([withdrawn, sixMinutesAgo]), evidence)).toBe('done')
+    expect(both(allOf([withdrawn, sixMinutesAgo]), { lookAlikes: 1, nearLookAlikes: 1 })).toBe('unclear')
   })
 
   it.each<[string, unknown[], Verdict]>([

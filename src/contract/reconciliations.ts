@@ -25,6 +25,11 @@ import { spinwheel } from './spinwheel.ts'
 import type { StatementEntry, StatementType } from './statement.ts'
 import { WALLET_CODE, wallet } from './wallet.ts'
 
+/** Whether a row was certainly made by one of the sendings. What was done between two of them may be another's. */
+function isSinceSending(row: { createdAt: number | null }, { sendings, now }: Evidence): boolean {
+  return now !== null && sendings.some((sending) => isSince(row, { ...sending, now }))
+}
+
 type IsIt = (entry: StatementEntry, evidence: Evidence) => boolean
 
 /**
@@ -37,9 +42,9 @@ function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOpt
     statementRecords.read,
     statementRecords.input,
     ({ statements, total }, evidence) => {
-      const { sentAt, now, until } = evidence
+      const { sentAt, now } = evidence
       if (sentAt === null || now === null) return 'unclear'
-      const moments = { sentAt, now, until }
+      const moments = { sentAt, now }
       // What failed was undone: it stands in the records, but nothing has moved.
       const notFailed = statements.filter(({ status }) => status !== 'FAILED')
       const ofType = notFailed.filter(({ statementType }) => statementType === type)
@@ -48,13 +53,15 @@ function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOpt
       // What is requested counts from its request. A move that is in progress may still fail.
       const made = type === 'transfer' ? alike.filter(({ status }) => status === 'SUCCESS') : alike
       // A clock that is ahead dates the rows of earlier actions as if they were new.
-      if (made.length > evidence.lookAlikes && made.some((entry) => isSince(entry, moments))) return 'done'
+      const since = made.filter((entry) => isSinceSending(entry, evidence))
+      if (since.length > 0 && made.length > evidence.lookAlikes) return 'done'
+      if (since.length > evidence.nearLookAlikes) return 'done'
       const mayBeIt = notFailed.some(
         (entry) =>
           (entry.statementType === null || entry.statementType === type) && !isBefore(entry, moments),
       )
       // Those of actions that were done just before are dated by the same wrong zone.
-      const misdated = equal.filter((entry) => isHoursBefore(entry, moments)).length > evidence.lookAlikes
+      const misdated = equal.filter((entry) => isHoursBefore(entry, moments)).length > evidence.nearLookAlikes
       return reachesBack(statements, total, moments) && !mayBeIt && !misdated ? 'not-done' : 'unclear'
     },
     { ...options, tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },
@@ -81,10 +88,11 @@ const withdrawal = inStatement('withdraw', hasAmount, {
 const refundTaken = reconcileBy(
   refundRecords.read,
   refundRecords.input,
-  ({ refunds, total }, { sentAt, now, until }) => {
+  ({ refunds, total }, evidence) => {
+    const { sentAt, now } = evidence
     if (sentAt === null || now === null) return 'unclear'
-    const moments = { sentAt, now, until }
-    if (refunds.some((row) => isSince(row, moments))) return 'done'
+    const moments = { sentAt, now }
+    if (refunds.some((row) => isSinceSending(row, evidence))) return 'done'
     const mayBeIt = refunds.some((row) => !isBefore(row, moments) || isHoursBefore(row, moments))
     return reachesBack(refunds, total, moments) && !mayBeIt ? 'not-done' : 'unclear'
   },

@@ -34,8 +34,10 @@ export const Intent = v.object({
   before: v.nullable(v.number()),
   /** The money as it was before, in satang by account; null where it was not known. */
   balances: v.optional(v.nullable(v.record(v.string(), v.string())), null),
-  /** How many rows of actions that were done just before may look like its own. */
+  /** How many rows of actions that were done minutes before may look like its own. */
   lookAlikes: v.optional(v.number(), 0),
+  /** Those of them that a clock which is ahead may date after it. Earlier builds have counted only these. */
+  nearLookAlikes: v.optional(v.nullable(v.number()), null),
   /** Epoch ms, by the server's clock where `isServerTime`, else by the phone's, which may be wrong. */
   sentAt: v.number(),
   isServerTime: v.boolean(),
@@ -78,33 +80,24 @@ const journal = sessionRecords({
   tabCopy: { key: storedKeys.journal, isJson: () => true },
 })
 
+const news = {
+  state: 'under-way',
+  sentAgain: null,
+  acceptance: null,
+  conflict: null,
+  isKeySpent: false,
+  isOvertaken: false,
+  isRead: false,
+} as const
+
 /** Writes an intent down. It is on disk when the promise settles, and only then may it be sent. */
 export async function beginIntent(
-  intent: Omit<
-    Intent,
-    | 'sessionId'
-    | 'state'
-    | 'sentAgain'
-    | 'acceptance'
-    | 'conflict'
-    | 'isKeySpent'
-    | 'isOvertaken'
-    | 'hides'
-    | 'isRead'
-  >,
+  intent: Omit<Intent, 'sessionId' | keyof typeof news | 'nearLookAlikes' | 'hides'> &
+    Partial<Pick<Intent, 'nearLookAlikes'>>,
   hides: readonly string[] = [],
 ): Promise<Intent> {
   const sessionId = currentSession()?.id ?? ''
-  const news = {
-    state: 'under-way',
-    sentAgain: null,
-    acceptance: null,
-    conflict: null,
-    isKeySpent: false,
-    isOvertaken: false,
-    isRead: false,
-  } as const
-  const begun: Intent = { ...intent, sessionId, ...news, hides: [...hides] }
+  const begun: Intent = { nearLookAlikes: null, ...intent, sessionId, ...news, hides: [...hides] }
   await journal.add(begun)
   return begun
 }
@@ -118,7 +111,9 @@ export async function beginAgain(
   sentAgain: Sent,
   hides: readonly string[],
 ): Promise<Intent | null> {
-  await journal.change(id, { state: 'under-way', isRead: false, sentAgain, hides: [...hides] })
+  // What the first sending has hidden is read by now.
+  const all = [...new Set([...(journal.find(id)?.hides ?? []), ...hides])]
+  await journal.change(id, { state: 'under-way', isRead: false, sentAgain, hides: all })
   return journal.find(id) ?? null
 }
 
@@ -190,10 +185,12 @@ function datesOf({ sentAgain, sentAt, isServerTime }: Intent): Partial<Intent> |
 /** Takes an intent off the screens for as long as a new action is under way. */
 export const hideIntent = (id: string) => journal.change(id, { isRead: true })
 
-/** Shows again what an intent has hidden, because that one was not done and tells nothing of it. */
-export async function showHidden({ hides }: Intent): Promise<void> {
-  for (const { id } of journal.list().filter((intent) => hides.includes(intent.id) && isInDoubt(intent)))
-    await journal.change(id, { isRead: false })
+/** Shows again, once, what an intent has hidden, because that one was not done and tells nothing of it. */
+export async function showHidden({ id }: Intent): Promise<void> {
+  const hides = journal.find(id)?.hides ?? []
+  for (const hidden of journal.list().filter((intent) => hides.includes(intent.id) && isInDoubt(intent)))
+    await journal.change(hidden.id, { isRead: false })
+  if (hides.length > 0) await journal.change(id, { hides: [] })
 }
 
 /** Takes an intent off the screens. Only one that was done can have no try again. */

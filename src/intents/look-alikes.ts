@@ -57,10 +57,21 @@ export function wasDoneSince(endpoint: CommandEndpoint, moment: number): boolean
   return sameMoneyMoved(endpoint).some(({ at }) => at > moment && at <= now)
 }
 
-/** Returns how many rows of what was done in the last minutes may look like that of this action. */
-export function lookAlikesOf(endpoint: CommandEndpoint, input: Input): number {
+/**
+ * Returns how many rows of what was done in the last minutes may look like that of this action: all that may be
+ * counted, and those of them that a clock which is ahead may date after it.
+ */
+export function lookAlikesOf(
+  endpoint: CommandEndpoint,
+  input: Input,
+): { lookAlikes: number; nearLookAlikes: number } {
   const alike = sameMoneyMoved(endpoint).filter((earlier) =>
     Object.keys(input).every((name) => !(name in earlier.input) || earlier.input[name] === input[name]),
   )
+  const near = alike.filter(({ at }) => Math.abs(Date.now() - at) < MOST_AHEAD_MS)
+  return { lookAlikes: rowsOf(alike), nearLookAlikes: rowsOf(near) }
+}
+
+function rowsOf(alike: readonly DoneAction[]): number {
   return alike.some(({ call }) => call === MANY_ROWS) ? Number.MAX_SAFE_INTEGER : alike.length
 }

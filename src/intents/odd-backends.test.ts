@@ -178,6 +178,15 @@ describe.each([10_000, 60_000, 150_000, 175_000])('a backend with records %i ms 
   )
 })
 
+describe.each([0, 3000, -1000])('a backend with records %i ms ahead', (recordsAheadMs) => {
+  it.each(repeatable)('still tells the truth of $endpoint.path minutes after the very same', async (call) => {
+    for (const pausesMs of [[100_000], [250_000], [330_000], [400_000], [20_000, 20_000]]) {
+      expect(await verdictOf(call, { recordsAheadMs }, 'done', pausesMs), `${pausesMs}`).toBe('done')
+      leave('logout')
+    }
+  })
+})
+
 /**
  * Of these no record tells: any deposit may be the gift, a reported transfer moves no money yet, and a code may bring
  * what neither a balance nor a bonus shows.

@@ -141,11 +141,19 @@ function isOvertaken({ id }: Intent): boolean {
   return currentIntents().some((intent) => intent.id === id && intent.isOvertaken)
 }
 
+function nearLookAlikesOf({ lookAlikes, nearLookAlikes }: Intent): number {
+  return nearLookAlikes ?? lookAlikes
+}
+
 function evidenceOf(intent: Intent): Evidence {
-  const [sentAt, lastSentAt] = [serverSentAt(intent), serverSentAt(lastSending(intent))]
-  const lastMadeAt = (lastSentAt ?? sentAt ?? 0) + config.callTimeoutMs + MADE_WITHIN_MS + MOST_AHEAD_MS
-  // What the service has taken it may do later, by hand or from a queue.
-  return { ...intent, sentAt, now: knownServerNow(), until: intent.acceptance ? null : lastMadeAt }
+  const longestMs = config.callTimeoutMs + MADE_WITHIN_MS + MOST_AHEAD_MS
+  const times = [intent, ...(intent.sentAgain ? [intent.sentAgain] : [])].map(serverSentAt)
+  const sendings = times
+    .filter((sentAt) => sentAt !== null)
+    // What the service has taken it may do later, by hand or from a queue.
+    .map((sentAt) => ({ sentAt, until: intent.acceptance ? null : sentAt + longestMs }))
+  const nearLookAlikes = nearLookAlikesOf(intent)
+  return { ...intent, nearLookAlikes, sentAt: serverSentAt(intent), now: knownServerNow(), sendings }
 }
 
 /**
@@ -194,8 +202,8 @@ async function hasMovedAsTaken(
   intent: Intent,
   epoch: number,
 ): Promise<boolean> {
-  const { input, balances, acceptance, lookAlikes } = intent
-  const changes = acceptance && lookAlikes === 0 ? changesOf(input) : null
+  const { input, balances, acceptance } = intent
+  const changes = acceptance && nearLookAlikesOf(intent) === 0 ? changesOf(input) : null
   if (changes === null || balances === null) return false
   const now = await readBalances(epoch)
   const isAlone = currentIntents().every(({ id, state }) => id === intent.id || state === 'could-not-tell')

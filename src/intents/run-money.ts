@@ -31,6 +31,7 @@ import {
   overtake,
   putAway,
   restoreIntent,
+  showHidden,
   strikeOutIntent,
 } from './journal.ts'
 import { lookAlikesOf, noteDone, wasDoneSince } from './look-alikes.ts'
@@ -162,7 +163,7 @@ function writeDown<E extends CommandEndpoint>(
     input: inputForDisk(endpoint, input),
     before,
     balances: knownBalances(client),
-    lookAlikes: lookAlikesOf(endpoint, inputForDisk(endpoint, input)),
+    ...lookAlikesOf(endpoint, inputForDisk(endpoint, input)),
     ...sent,
   }
   return beginIntent(intent, hides)
@@ -206,7 +207,10 @@ async function noteRefusedAgain(repeated: Intent, error: unknown): Promise<void>
   if (!(error instanceof ApiError) || error.kind !== 'refused') return restoreIntent(repeated)
   const { code, status } = error
   if (!isOfService(code, status)) return restoreIntent(repeated)
-  if (code !== null || repeated.state === 'not-done') return strikeOutIntent(repeated.id)
+  if (code !== null || repeated.state === 'not-done') {
+    await showHidden(repeated)
+    return strikeOutIntent(repeated.id)
+  }
   return restoreIntent({ ...repeated, isKeySpent: true })
 }
 

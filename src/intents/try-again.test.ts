@@ -214,6 +214,35 @@ describe('a try again of what nobody could tell', () => {
     expect(await withdraw(page, 400)).toBe('not-sent')
   })
 
+  it.each(['not-done', 'refused'] as const)(
+    'is shown again where another amount, tried twice, ends as %s',
+    async (end) => {
+      const opened = await openPage()
+      const second = async () => {
+        client.setQueryData(
+          opened.query(opened.wallet.overview).queryKey,
+          await opened.send(opened.wallet.overview, {}),
+        )
+        const outcome = await opened.runMoney(client, opened.wallet.withdrawAll, { amount: 300 }, null)
+        return outcome.status === 'unknown' ? outcome.verdict : outcome.status
+      }
+      await couldNotTell(opened, 'before')
+      const [first] = opened.currentIntents()
+      const ofFirst = () => opened.currentIntents().find(({ id }) => id === first?.id)
+      askSecondAttempt.mockResolvedValue(true)
+      sandbox.world.faults.add({ path: '/api/statement', fault: 'wrong-shape', times: 0 })
+      line.faults = ['before']
+      expect(await second()).toBe('unclear')
+      sandbox.world.faults.clear()
+      expect(ofFirst()).toMatchObject({ isRead: true })
+      const refusal = { fault: 'status', status: 400, code: 'NO_BANK', times: 1 } as const
+      if (end === 'not-done') line.faults = ['before']
+      else sandbox.world.faults.add({ path: '/api/wallet/withdrawAll', ...refusal })
+      expect(await second()).toBe(end === 'not-done' ? 'not-done' : 'failed')
+      expect(ofFirst()).toMatchObject({ state: 'could-not-tell', isRead: false })
+    },
+  )
+
   describe.each([true, false])('stays in doubt (with keys: %s)', (sendsKey) => {
     it.each<[what: string, amount: number, fail: () => void]>([
       [
