@@ -7,6 +7,8 @@ import { fakeServer, json } from '../../../tests/support/fake-server.ts'
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),
   ...(await import('#config.ts')),
+  ...(await import('#api/send.ts')),
+  ...(await import('#contract/statement.ts')),
   ...(await import('./kept-history.ts')),
   ...(await import('./may-have-ended.ts')),
   ...(await import('./read-further.ts')),
@@ -225,6 +227,65 @@ it('keeps its whole length on a disk that is slower than the first page', async 
   await expect.poll(offline, { timeout: 5000 }).toHaveLength(60)
 })
 
+describe('what home has read', () => {
+  const answer = (from: number, to: number, total: number) => ({
+    total,
+    statements: Array.from({ length: to - from }, (_, index) => wireOf(from + index)),
+  })
+  const parsed = async (opened: Page, from: number, to: number, total: number) => {
+    server.on('POST /api/statement', () => json(answer(from, to, total)))
+    return opened.send(opened.statement.list, { page: 1, limit: 10 })
+  }
+
+  /** A phone that has kept the 40 oldest of 60 entries. */
+  async function phoneOfYesterday(): Promise<Page> {
+    serve(Array.from({ length: 40 }, (_, number) => wireOf(20 + number)))
+    const opened = await open()
+    opened.signIn('token', { remember: true })
+    await opened.restoreHistory()
+    await readAll(opened)
+    expect(opened.keptStatement.get().chain).toHaveLength(40)
+    return opened
+  }
+
+  it('is the newest part of the statement where it joins what is known', async () => {
+    const opened = await phoneOfYesterday()
+    const page = await parsed(opened, 15, 25, 45)
+    opened.keepNewest([page], Date.now())
+    expect(opened.keptStatement.get()).toMatchObject({ isWhole: true })
+    expect(opened.keptStatement.get().chain).toHaveLength(45)
+  })
+
+  it('does not take the place of a long statement which it does not join, but has receipts', async () => {
+    const opened = await phoneOfYesterday()
+    opened.keepNewest([await parsed(opened, 0, 10, 60)], Date.now())
+    const { chain, history } = opened.keptStatement.get()
+    expect(chain).toHaveLength(40)
+    expect(history.entries.has(wireOf(0)._id)).toBe(true)
+    const next = await open()
+    await next.restoreHistory()
+    expect(next.keptStatement.get().chain).toHaveLength(40)
+    // The statement itself reads on from there.
+    serve(Array.from({ length: 60 }, (_, number) => wireOf(number)))
+    await readAll(next)
+    expect(next.keptStatement.get().chain).toHaveLength(60)
+  })
+
+  it('may be two pages of one look', async () => {
+    const opened = await phoneOfYesterday()
+    const pages = [await parsed(opened, 8, 18, 52), await parsed(opened, 18, 28, 52)]
+    opened.keepNewest(pages, Date.now())
+    expect(opened.keptStatement.get().chain).toHaveLength(52)
+  })
+
+  it('tells nothing where it is older than what is known', async () => {
+    const opened = await phoneOfYesterday()
+    const { history } = opened.keptStatement.get()
+    opened.keepNewest([await parsed(opened, 0, 10, 60)], (history.top?.readAt ?? 0) - 1)
+    expect(opened.keptStatement.get().history).toBe(history)
+  })
+})
+
 it('writes nothing where the session is not remembered', async () => {
   serve([wireOf(0)])
   const opened = await open()
@@ -318,6 +379,16 @@ describe('reading on in a statement of 300 entries', () => {
     server.calls.length = 0
     await opened.readFurther(NEWEST - 40 * 600_000, 20, goOn, signal)
     expect(asked()).toEqual([1])
+  })
+
+  it('reads what is in progress, however old, where the player asks for all', async () => {
+    const opened = await phoneOf([25], 50)
+    vi.setSystemTime(NEWEST + 7 * DAY_MS)
+    await opened.readFurther(NEWEST - 40 * 600_000, 20, goOn, signal)
+    vi.setSystemTime(NEWEST + 8 * DAY_MS)
+    server.calls.length = 0
+    await opened.readFurther(Number.NEGATIVE_INFINITY, 40, goOn, signal)
+    expect(asked()).toContain(3)
   })
 
   it('is not kept from it by what stays in progress for ever', async () => {

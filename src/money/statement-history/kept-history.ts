@@ -70,11 +70,15 @@ onSessionChange(() => {
 /** How the times of the history were read; null before it is asked for. */
 let correction: string | null = null
 
+/** When times were last found to be read otherwise, epoch ms by the phone's clock. */
+let correctedAt = 0
+
 /** Empties the history where times are read otherwise now: in it they would stand some hours off. */
 function dropOtherTimes(): void {
   const before = correction
   correction = timeCorrection()
   if (before === null || before === correction) return
+  correctedAt = Date.now()
   kept.set(EMPTY)
   void clear(sessionStore('statement')).catch(reportStorageTrouble)
 }
@@ -174,14 +178,31 @@ export async function readStatementPage(page: number, signal: AbortSignal) {
 }
 
 /**
- * Keeps a page that another screen has read, where that was later than what is known. To be called once the history is
- * restored.
- * @param readAt when the answer came, epoch ms by the phone's clock
+ * Keeps the newest pages as another screen has read them. Where they do not join what is known, that stays as it is:
+ * one page must not take the place of a long statement. To be called once the history is restored.
+ * @param pages the first one, and the second one where it belongs to it
+ * @param readAt when they were read, epoch ms by the phone's clock
  */
-export function keepAnswer(page: number, answer: AnswerOf<typeof statement.list>, readAt: number): void {
-  const { top } = kept.get().history
-  if (page === 1 && top !== null && readAt <= top.readAt) return
-  keepPage({ page, rows: answer.statements, total: answer.total, readAt })
+export function keepNewest(pages: readonly AnswerOf<typeof statement.list>[], readAt: number): void {
+  const before = kept.get()
+  const { top } = before.history
+  if (readAt <= Math.max(top?.readAt ?? 0, correctedAt) || readAt > Date.now()) return
+  let { history } = before
+  const changed = new Map<string, KeptEntry>()
+  for (const [index, { statements: rows, total }] of pages.entries()) {
+    const added = addPage(history, { page: index + 1, rows, total, readAt })
+    history = added.history
+    for (const entry of added.changed) changed.set(entry.key, entry)
+  }
+  const isLonger = chainOf(history).length >= before.chain.length
+  // A receipt is found without a place in the chain.
+  const news = [...changed.values()].filter(({ key }) => isLonger || !before.history.entries.has(key))
+  if (!isLonger) {
+    const entries = new Map([...before.history.entries, ...news.map((entry) => [entry.key, entry] as const)])
+    history = { ...before.history, entries }
+  }
+  kept.set(viewOf(history))
+  void save(news, history.top === top ? null : history.top, sessionEpoch())
 }
 
 function keepPage(read: PageRead): void {

@@ -5,7 +5,7 @@ import type { KeptEntry, StatementHistory } from './statement-history.ts'
 /** What is in progress for longer may stay so for ever. */
 const SOON_OVER_MS = 3 * DAY_MS
 
-const isPending = ({ entry: { status } }: KeptEntry) => status === 'PENDING'
+export const isPending = ({ entry: { status } }: KeptEntry) => status === 'PENDING'
 
 /** Whether an entry was in progress when it was read, and is not old even now. */
 export function isSoonOver(kept: KeptEntry): boolean {

@@ -1,7 +1,7 @@
 import { serverNow } from '#api/server-clock.ts'
 import { bangkokDay, startOfDayNumber } from '#domain/bangkok-day.ts'
 import { type KeptStatement, keptStatement, readStatementPage } from './kept-history.ts'
-import { isSoonOver, mayHaveEnded } from './may-have-ended.ts'
+import { isPending, isSoonOver, mayHaveEnded } from './may-have-ended.ts'
 import { type KeptEntry, pageBelow } from './statement-history.ts'
 
 /** The widest picture of the statement. */
@@ -39,8 +39,9 @@ function nextPage(kept: KeptStatement, { freshSince, asked, enoughSince }: Walk)
     chain.flatMap((entry, index) =>
       entry.readAt < freshSince && isWanted(entry) ? [Math.floor(index / top.pageSize) + 1] : [],
     )
-  const [soonOver, mayBeOver] = [pagesOf(isSoonOver), pagesOf(mayHaveEnded)]
-  const pages = wantsAll ? [...below, ...soonOver, ...mayBeOver] : [...soonOver, ...below, ...mayBeOver]
+  const pages = wantsAll
+    ? [...below, ...pagesOf(isPending)]
+    : [...pagesOf(isSoonOver), ...below, ...pagesOf(mayHaveEnded)]
   return pages.find((page) => !asked.has(page)) ?? null
 }
 

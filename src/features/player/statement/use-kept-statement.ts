@@ -7,7 +7,7 @@ import { PAGE_SIZE, type Page } from '#contract/page.ts'
 import { statement } from '#contract/statement.ts'
 import {
   type KeptStatement,
-  keepAnswer,
+  keepNewest,
   keptStatement,
   readStatementPage,
   restoreHistory,
@@ -22,15 +22,16 @@ export function useKeptStatement(): KeptStatement {
 
 /** Home follows the newest entries without the history, whose code it does not load. */
 function keepPagesOfHome(client: QueryClient): void {
-  for (const page of PAGES_OF_HOME) {
-    const state = client.getQueryState<AnswerOf<typeof statement.list>>(pageKey(page))
-    const { data, dataUpdatedAt: at = 0 } = state ?? {}
-    // A clock that was ahead would win over every newer answer.
-    if (data && at <= Date.now()) keepAnswer(page, data, at)
-  }
+  const stateOf = (page: number) => client.getQueryState<AnswerOf<typeof statement.list>>(pageKey(page))
+  const [first, second] = [stateOf(1), stateOf(2)]
+  if (!first?.data) return
+  const isOfFirst = Math.abs((second?.dataUpdatedAt ?? 0) - first.dataUpdatedAt) < TOGETHER_MS
+  const pages = isOfFirst && second?.data ? [first.data, second.data] : [first.data]
+  keepNewest(pages, first.dataUpdatedAt)
 }
 
-const PAGES_OF_HOME = [1, 2]
+/** Two pages of one look come within this time. */
+const TOGETHER_MS = 5000
 const pageKey = (page: number) => query(statement.list, { page, limit: PAGE_SIZE }).queryKey
 
 /** Like `query(statement.list)`, and the history keeps what the server says. */
