@@ -5,9 +5,10 @@ const DAY =
   /(?:(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20|25)\d\d|(?:19|20|25)\d\d[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01]))(?:[ T,]{1,2}\d{1,2}[:.]\d\d(?:[:.]\d\d)?)?(?!\d)/
 
 /**
- * A phone or account number, as a server may write it into the name of a place. A single dot stands in an amount.
+ * A phone or account number, as a server may write it into the name of a place. A single dot stands in an amount, a
+ * single dash with spaces between two.
  */
-const NUMBER = /\d+(?:\.\d+){2,}|\d(?:[\s\-\u2010-\u2015]{0,3}\d){5,}/
+const NUMBER = /\d+(?:(?:\.|\s[-\u2010-\u2015]\s)\d+){2,}|\d(?:[\s\-\u2010-\u2015]?\d){5,}/
 
 const DAY_OR_NUMBER = new RegExp(`(${DAY.source})|${NUMBER.source}`, 'g')
 /** A shorter one tells nobody who somebody is. */
