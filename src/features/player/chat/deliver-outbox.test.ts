@@ -242,6 +242,24 @@ it('a message has the server’s time, also from a phone whose clock is wrong, a
   expect(Math.abs((sentWith[0] ?? 0) - serverTime().getTime())).toBeLessThan(60_000)
 })
 
+it('messages keep their order, however the server’s clock is told meanwhile', async () => {
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
+  await app.client.fetchQuery(app.chatHistory(app.client, person))
+  const sentWith: number[] = []
+  server.on(SEND, (body) => {
+    sentWith.push(Date.parse((body as { createdAt: string }).createdAt))
+    // It is set back by five minutes.
+    const date = new Date(Date.now() + 300_000).toUTCString()
+    return json({ success: true, createdAt: serverTime().toISOString() }, 200, { date })
+  })
+  app.writeText(app.client, person, `${'1'.repeat(1500)}\n${'2'.repeat(1500)}`)
+  await expect.poll(() => sentWith).toHaveLength(2)
+  await waitUntilKept()
+  expect(sentWith[1]).toBeGreaterThan(sentWith[0] ?? Number.POSITIVE_INFINITY)
+})
+
 it('a refusal of the second sending leaves open whether the first has arrived', async () => {
   const app = await open()
   app.signIn('token', { remember: true })

@@ -157,8 +157,8 @@ async function hasArrived(client: QueryClient, outgoing: OutgoingMessage): Promi
 /** @param after the time from which on the history may hold a copy of it, epoch ms; null where it is not known */
 async function deliver(outgoing: OutgoingMessage, after: number | null): Promise<void> {
   const { id, person, key, message } = outgoing
-  // A key goes with the same content each time.
-  const datedAt = outgoing.datedAt ?? toldAt(outgoing.writtenAt)
+  // A key goes with the same content each time. Earlier builds have sent the phone's time.
+  const datedAt = outgoing.datedAt ?? (outgoing.wasSent ? outgoing.writtenAt : dateNow(outgoing))
   await changeOutgoing(id, { wasSent: true, after, datedAt })
   // The person may have removed it in the meantime, or left.
   if (!currentOutbox().some((each) => each.id === id)) return
@@ -175,6 +175,14 @@ async function deliver(outgoing: OutgoingMessage, after: number | null): Promise
     { idempotencyKey: key, signal: sessionAbort.signal },
   )
   await changeOutgoing(id, { status: 'succeed', sentAt, file: null })
+}
+
+/** Each answer tells the server's clock a little differently: what was written later must not be dated before. */
+function dateNow({ id, writtenAt }: OutgoingMessage): number {
+  const dates = currentOutbox().flatMap((other) =>
+    other.id !== id && other.writtenAt <= writtenAt ? (other.datedAt ?? []) : [],
+  )
+  return Math.max(toldAt(writtenAt), ...dates.map((date) => date + 1))
 }
 
 /** Returns the time from which on the history may hold a copy of a message that is sent now. */
