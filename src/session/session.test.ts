@@ -65,11 +65,14 @@ describe('another tab that hears of a login before its own storage has all of it
     signIn('first', { remember: true })
     // The other tab has removed the token. What else it has written comes later.
     storedKeys.rememberedSession.remove()
+    storedKeys.lastSync.write(5)
     const noted = storedKeys.presentSession.read()
     const event = Object.assign(new Event('storage'), { key: storedKeys.rememberedSession.name })
     target.dispatchEvent(event)
     expect(currentSession()).toBeNull()
     expect(storedKeys.presentSession.read()).toBe(noted)
+    // It may be the next player's.
+    expect(storedKeys.lastSync.read()).toBe(5)
   })
 
   it('takes no token away that somebody else may have written by then', async () => {

@@ -134,7 +134,8 @@ export function signIn(token: string, options: { remember: boolean }): void {
     noteWipe(id, Date.now())
     removeToken(id)
   }
-  removeSessionValues()
+  removeStoredOf('session', 'session')
+  removeStoredOf('session', 'local')
   // The next person at this tab must not find a half-filled form.
   removeStoredOf('visitor', 'session')
   endGuest()
@@ -156,11 +157,16 @@ export function leave(reason: LeaveReason): void {
 
 /**
  * Removes the values of ended sessions from web storage. If another tab has signed in, the values outside
- * this tab belong to that session and stay.
+ * this tab belong to that session and stay, also where its token is not in this tab's copy of the storage yet.
  */
 export function removeSessionValues(): void {
   removeStoredOf('session', 'session')
-  if (rememberedSessionId() === null) removeStoredOf('session', 'local')
+  if (rememberedSessionId() === null && isNobodyPresent()) removeStoredOf('session', 'local')
+}
+
+/** A full storage may hold no note. */
+function isNobodyPresent(): boolean {
+  return !storedKeys.presentSession.read()
 }
 
 function forget(ended: Session, how: Leaving): void {
@@ -170,11 +176,11 @@ function forget(ended: Session, how: Leaving): void {
   noteWipe(ended.id, how.isHere ? Date.now() : null)
   // Another tab, or a later page of this one, may have stored a new session. That one must stay, also where it is not
   // in this tab's copy of the storage yet.
-  const isNobodyPresent = storedKeys.presentSession.read() === ''
-  removeToken(ended.id, how.isHere || isNobodyPresent ? undefined : [storedKeys.tabSession])
+  const isAlone = how.isHere || isNobodyPresent()
+  removeToken(ended.id, isAlone ? undefined : [storedKeys.tabSession])
   leftInTab.set(ended.id, { journal: storedKeys.journal.read(), seal: storedKeys.tabSeal.read() })
   removeSessionValues()
-  forgetGuest()
+  if (isAlone) forgetGuest()
   lastLeaving.set(how)
   changeTo(null)
   leaving.emit(how, ended)
