@@ -96,7 +96,7 @@ const refundTaken = reconcileBy(
     const mayBeIt = refunds.some((row) => !isBefore(row, moments) || isHoursBefore(row, moments))
     return reachesBack(refunds, total, moments) && !mayBeIt ? 'not-done' : 'unclear'
   },
-  { alreadyDone: ['NO_REFUND'], tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },
+  { alreadyDone: ['NO_REFUND', 'REFUND_MINIMUM'], tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },
 )
 
 export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new Map<
@@ -173,7 +173,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
         return left.every(({ amount }) => amount !== null && amount > 0n) ? 'not-done' : 'unclear'
       },
       {
-        alreadyDone: ['NO_CLAIMABLE_COUPON'],
+        alreadyDone: ['NO_CLAIMABLE_COUPON', 'INVALID_CODE', 'INVALID_PRIZE_CODE'],
         keeps: ['coupon'],
         accountsOf: () => [WALLET_CODE, COINS],
         needsBalances: true,
@@ -197,7 +197,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
         if (own.received.length > before) return 'done'
         return own.isActive === null ? 'unclear' : 'not-done'
       },
-      { alreadyDone: ['BONUS_ALREADY_ACTIVE'], keeps: ['code'] },
+      { alreadyDone: ['BONUS_ALREADY_ACTIVE', 'BONUS_REMAINING', 'BONUS_MAX_CLAIMED'], keeps: ['code'] },
     ),
   ],
   [

@@ -1,8 +1,12 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
 import { refund } from '#contract/refund.ts'
+import { spinwheel } from '#contract/spinwheel.ts'
+import { wallet } from '#contract/wallet.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { json } from '../../tests/support/fake-server.ts'
 import { runMoney } from './run-money.ts'
@@ -43,11 +47,14 @@ describe('a refusal that is the echo of what was just done', () => {
     expect(await comesTo(bonus.clear)).toEqual(DONE)
   })
 
-  it('does not hide that the refund was received', async () => {
-    server.on('GET /api/refund/receive', () => json({ success: false, code: 'NO_REFUND' }))
-    server.on(REFUNDS, () => received(0))
-    expect(await comesTo(refund.receive)).toEqual(DONE)
-  })
+  it.each(['NO_REFUND', 'REFUND_MINIMUM'])(
+    'does not hide that the refund was received (%s)',
+    async (code) => {
+      server.on('GET /api/refund/receive', () => json({ success: false, code }))
+      server.on(REFUNDS, () => received(0))
+      expect(await comesTo(refund.receive)).toEqual(DONE)
+    },
+  )
 
   it('does not hide that the promotion was received', async () => {
     server.on('GET /api/promotion/activate/GOLD', () => json({ code: 'PROMOTION_RECEIVED' }, 400))
@@ -55,11 +62,27 @@ describe('a refusal that is the echo of what was just done', () => {
     expect(await comesTo(promotion.activate, { code: 'GOLD' }, 0)).toEqual(DONE)
   })
 
-  it('does not hide that the bonus was received', async () => {
-    server.on('GET /api/bonus/activate/A', () => json({ code: 'BONUS_ALREADY_ACTIVE' }, 400))
-    server.on(BONUSES, activeBonus)
-    expect(await comesTo(bonus.activate, { code: 'A' }, 0)).toEqual(DONE)
-  })
+  it.each(['BONUS_ALREADY_ACTIVE', 'BONUS_REMAINING', 'BONUS_MAX_CLAIMED'])(
+    'does not hide that the bonus was received (%s)',
+    async (code) => {
+      server.on('GET /api/bonus/activate/A', () => json({ code }, 400))
+      server.on(BONUSES, activeBonus)
+      expect(await comesTo(bonus.activate, { code: 'A' }, 0)).toEqual(DONE)
+    },
+  )
+
+  it.each(['NO_CLAIMABLE_COUPON', 'INVALID_CODE'])(
+    'does not hide that the coupon was claimed (%s)',
+    async (code) => {
+      const { queryKey } = query(wallet.overview)
+      client.setQueryData(queryKey, v.parse(wallet.overview.answer, { wallet: { amount: 100, coin: 5 } }))
+      server.on('POST /api/spinwheel/coupon/claim', () => json({ success: false, code }))
+      server.on('GET /api/spinwheel/coupon', () => json({ coupons: [] }))
+      server.on('GET /api/wallet', () => json({ wallet: { amount: 150, coin: 5 } }))
+      expect(await comesTo(spinwheel.claimCoupon, { coupon: 'c1' }, 1)).toEqual(DONE)
+      client.clear()
+    },
+  )
 
   it('does not hide that all the money was withdrawn', async () => {
     server.on(WITHDRAW, (body) => {
@@ -104,6 +127,19 @@ describe('a refusal of what was not done is told at once', () => {
     server.on('GET /api/bonus/activate/A', () => json({ code: 'BONUS_ALREADY_ACTIVE' }, 400))
     server.on(BONUSES, activeBonus)
     expect(await comesTo(bonus.activate, { code: 'A' }, 1)).toEqual(REFUSED)
+  })
+
+  it.each<[string, number, unknown]>([
+    ['the coupon is there still', 150, { coupons: [{ _id: 'c1', amount: 50 }] }],
+    ['the coupon is gone, and brought no money', 100, { coupons: [] }],
+  ])('where %s', async (_, amount, coupons) => {
+    const { queryKey } = query(wallet.overview)
+    client.setQueryData(queryKey, v.parse(wallet.overview.answer, { wallet: { amount: 100, coin: 5 } }))
+    server.on('POST /api/spinwheel/coupon/claim', () => json({ success: false, code: 'INVALID_CODE' }))
+    server.on('GET /api/spinwheel/coupon', () => json(coupons))
+    server.on('GET /api/wallet', () => json({ wallet: { amount, coin: 5 } }))
+    expect(await comesTo(spinwheel.claimCoupon, { coupon: 'c1' }, 1)).toEqual(REFUSED)
+    client.clear()
   })
 
   it('where the reason is another one, and nothing is read', async () => {
