@@ -37,7 +37,7 @@ test('a registration that did not arrive is found to be not done, and can be sen
   await toBank(page, sandbox)
   await sandbox.fault({ path: REGISTER, fault: 'drop-before', times: 20 })
   await giveBank(page)
-  await expect(page.getByText('The registration did not get through. Nothing was registered')).toBeVisible()
+  await expect(page.getByText('We did not find your registration. Please register again')).toBeVisible()
   await expect(page.getByLabel('Account number')).toHaveValue(newcomer.accountNo)
   expect(await isRegistered(sandbox, newcomer.phone)).toBe(false)
 
@@ -95,6 +95,24 @@ test('a doubt about one phone does not bar the registration of another', async (
   await expectRegistered(player)
   expect(await isRegistered(sandbox, other)).toBe(true)
   expect(await isRegistered(sandbox, newcomer.phone)).toBe(false)
+})
+
+test('a registration that is refused in words alone, with 200, can be corrected and sent again', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const words = 'The name is not that of the account'
+  await toBank(page, sandbox)
+  await sandbox.fault({ path: REGISTER, fault: 'status', status: 200, body: { message: words } })
+  await giveBank(page)
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
+  await page.getByLabel('First name').fill('SOMCHAI')
+  await expect(page.getByText(words)).toHaveCount(0)
+  await register(page)
+  await expectRegistered(player)
+  expect(await isRegistered(sandbox, newcomer.phone)).toBe(true)
 })
 
 test('a login that is refused in words leads to no dead end: the player can register again', async ({

@@ -44,6 +44,10 @@ test('going back and forward sends no second code, and a used code is not asked 
   await expect(stepTitle(page, 'Your phone number')).toBeVisible()
   await page.goForward()
   await expect(stepTitle(page, 'About you')).toBeVisible()
+  await page.goBack()
+  await pressContinue(page)
+  await expect(stepTitle(page, 'About you')).toBeVisible()
+  expect(await sandbox.requestsTo(SEND, newcomer.phone)).toHaveLength(1)
 })
 
 test('an expired code says so, and a new one can be requested at once', async ({ player, sandbox }) => {

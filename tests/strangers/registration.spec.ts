@@ -79,7 +79,7 @@ for (const lostAnswer of ['after', 'before'] as const) {
     await control.setHabits({ lostAnswer })
     await giveBank(page)
     if (lostAnswer === 'before') {
-      await expect(page.getByText('Nothing was registered; please try again')).toBeVisible()
+      await expect(page.getByText('We did not find your registration. Please register again')).toBeVisible()
       expect(await control.isRegistered(newcomer.phone)).toBe(false)
       await expect(page.getByLabel('Account number')).toHaveValue(newcomer.accountNo)
       await expect(page.getByLabel('First name')).toHaveValue(newcomer.firstName.toUpperCase())

@@ -4,7 +4,7 @@
 export const NOT_DONE = [
   /It did not go through/,
   /Nothing was moved/,
-  /Nothing was registered/,
+  /We did not find your registration/,
   /It did not arrive/,
   /^Not sent$/,
   /Your profile does not show the change/,

@@ -62,6 +62,7 @@ export function PhoneStep({ draft, change, go }: Draft & Pick<StepPlace, 'go'>) 
     change({ phone })
     if (!isOn) return onPhoneDone(phone)
     // A player who goes back and on again does not want another SMS.
+    if (draft.confirmedPhone === phone) return onPhoneDone(phone)
     if (draft.otp?.phone === phone && resendWaitMs(draft.otp.sentAt, Date.now()) > 0) return go('otp')
     const sending = await otp.send(phone)
     if (sending?.status === 'no-code-needed') onPhoneDone(phone)

@@ -4,7 +4,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 
 interface RegistrationUnknownProps {
-  /** `not-done`: the app has found out that nothing was registered. */
+  /** `not-done`: the service does not know the player. It may still be at it, and then refuses another try. */
   state: 'unknown' | 'not-done'
   error: ApiError | null
   isChecking: boolean
@@ -16,7 +16,9 @@ export function RegistrationUnknown({ state, error, isChecking }: RegistrationUn
   if (state === 'not-done') {
     return (
       <Notice tone="warning">
-        <Trans>The registration did not get through. Nothing was registered; please try again.</Trans>
+        <Trans>
+          We did not find your registration. Please register again: a phone number is taken only once.
+        </Trans>
       </Notice>
     )
   }

@@ -64,8 +64,11 @@ export function useRegistration(phone: string) {
     return outcome.error
   }
 
+  /** To be called when the form changes. What the service has taken in its own words may have been a refusal. */
   function forgetError(): void {
-    if (state !== 'unknown') show(state === 'not-done' ? 'open' : state)
+    const isAccepted = unanswered.current?.error.kind === 'accepted'
+    if (state === 'not-done' || (state === 'unknown' && isAccepted)) show('open')
+    else if (state !== 'unknown') show(state)
   }
 
   const isOfPhone = sentPhone === phone
