@@ -50,7 +50,7 @@ interface ToldAmount {
 }
 /** The amounts that a slip's notice has told and that no deposit was found for yet. */
 const toldBySlips: ToldAmount[] = []
-/** The amounts that were told, and that no slip and no QR has taken as its own yet. */
+/** The amounts that were told, may be those of QRs, and that no slip and no QR has taken as its own yet. */
 const untaken: ToldAmount[] = []
 /** Within this time a look finds the deposit of an accepted slip. A later one is another deposit. */
 const SLIP_LATE_MS = 2 * MINUTE_MS
@@ -110,14 +110,17 @@ const screens = new Set<object>()
 /**
  * Tells a credited deposit once, where the player looks for it. Returns false where no place on screen tells
  * it: then the caller has to.
+ * @param mayBeOfQr false where it may as well be the money of a slip, or of a transfer that was reported
  */
-export function tellCredited(deposit: CreditedDeposit): boolean {
+export function tellCredited(deposit: CreditedDeposit, mayBeOfQr = true): boolean {
   if (told.has(deposit.key)) return true
   told.add(deposit.key)
   const tick = performance.now()
   if (takeAmount(toldBySlips, deposit.amount, tick - SLIP_LATE_MS)) return true
-  for (const place of places) if (place(deposit)) return true
-  untaken.push({ amount: deposit.amount, tick })
+  if (mayBeOfQr) {
+    for (const place of places) if (place(deposit)) return true
+    untaken.push({ amount: deposit.amount, tick })
+  }
   unread.set([...unread.get(), { ...deposit, foundAt: Date.now() }])
   store([...storedUnread(), deposit.key])
   return screens.size > 0

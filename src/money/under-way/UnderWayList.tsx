@@ -83,7 +83,7 @@ export function UnderWayList() {
   }, [client, ended])
   useEffect(() => {
     const arrived = isTold ? seenThatArrived(entries, readSeenUnderWay()) : []
-    for (const deposit of arrived) tellCredited(deposit)
+    for (const deposit of arrived) tellCredited(deposit, false)
     if (arrived.length > 0) refreshTopics(client, ['wallet'])
     if (isTold) keepSeenUnderWay(unread)
   })

@@ -48,6 +48,19 @@ export function addAwaitedDeposit(name: string, since: number | null): void {
   })
 }
 
+/** The name under which a QR of a provider is awaited. */
+export const qrName = (bankCode: string) => `qr ${bankCode}`
+
+/** Whether it is a QR that is awaited under this name. */
+export const isOfQr = (name: string) => name.startsWith(qrName(''))
+
+/** Returns what is still awaited when so many deposits have arrived. A QR on the screen knows its own, by its amount. */
+export function withoutArrived(awaited: readonly string[], count: number): string[] {
+  const others = awaited.filter((name) => !isOfQr(name))
+  const arrived = [...others, ...awaited.filter(isOfQr)].slice(0, count)
+  return awaited.filter((name) => !arrived.includes(name))
+}
+
 /** Changes the watch. It ends when `awaited` is empty. */
 export function changeWatch(changes: Partial<Pick<DepositWatch, 'awaited' | 'known' | 'floor'>>): void {
   const watch = readWatch()

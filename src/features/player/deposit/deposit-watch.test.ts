@@ -3,6 +3,8 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import type { Satang } from '#domain/money.ts'
+import { takeCredited } from '#money/credited-deposits.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { adoptSlip, changeSlip, keepSlip } from '#slips/outbox/slip-outbox.ts'
@@ -239,6 +241,31 @@ it('waits for the deposit of a slip that is sent again in the player’s next se
   await adoptSlip({ ...slip, state: 'waiting' })
   await changeSlip(slip.id, { state: 'sending' })
   expect(readWatch()?.awaited).toEqual([`slip ${slip.id}`])
+})
+
+it('takes no deposit for the money of a QR that may be that of a slip', async () => {
+  expectDeposit('qr KBANK')
+  expectDeposit('slip 1')
+  await timePasses(1000)
+  arrives('of the slip', 500)
+  await timePasses(6000)
+  expect(announced).toEqual([50_000n])
+  expect(takeCredited(50_000n as Satang, -1)).toBe(false)
+  // The QR is still awaited, whichever came first.
+  expect(readWatch()?.awaited).toEqual(['qr KBANK'])
+  arrives('of the QR', 500)
+  await timePasses(40_000)
+  expect(announced).toEqual([50_000n, 50_000n])
+  expect(takeCredited(50_000n as Satang, -1)).toBe(true)
+})
+
+it('waits no more for the deposit of a slip that was refused', async () => {
+  const slip = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  await changeSlip(slip.id, { state: 'sending' })
+  expectDeposit('qr KBANK')
+  expect(readWatch()?.awaited).toHaveLength(2)
+  await changeSlip(slip.id, { state: 'rejected', note: '' })
+  expect(readWatch()?.awaited).toEqual(['qr KBANK'])
 })
 
 it('gives up after an hour', async () => {

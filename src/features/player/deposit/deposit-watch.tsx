@@ -19,9 +19,11 @@ import {
   changeWatch,
   depositRecords,
   freshDeposits,
+  isOfQr,
   nextLookInMs,
   oldestOf,
   readWatch,
+  withoutArrived,
 } from './awaited-deposits.ts'
 
 let client: QueryClient | null = null
@@ -91,6 +93,8 @@ function followSlips(): void {
       sentSlips.add(name)
       expectDeposit(name)
     } else if (state === 'chosen' && sentSlips.delete(name)) forgetDeposit(name)
+    // It brings no money, so the next deposit is another one.
+    else if (state === 'rejected' && readWatch()?.awaited.includes(name)) forgetDeposit(name)
   }
 }
 
@@ -156,11 +160,13 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
     // A list may leave out for a while what it had before.
     known: [...new Set([...(watch.known ?? []), ...arrived.map(({ key }) => key)])],
     floor: watch.known ? watch.floor : oldestOf(statements),
-    awaited: watch.awaited.slice(fresh.length),
+    awaited: withoutArrived(watch.awaited, fresh.length),
   })
   if (fresh.length === 0) return
   for (const deposit of [...fresh].reverse()) {
-    if (!tellCredited(deposit)) void toast(<DepositArrived amount={deposit.amount} />)
+    // Of a slip nobody knows the amount, so both may be of the same.
+    if (!tellCredited(deposit, watch.awaited.every(isOfQr)))
+      void toast(<DepositArrived amount={deposit.amount} />)
   }
   refreshTopics(queryClient, ['wallet', 'statement', 'qrcode'])
   onCredited()

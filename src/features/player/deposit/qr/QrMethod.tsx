@@ -44,6 +44,7 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
     return (
       <QrPaid
         amount={qr.endedAmount}
+        at={qr.endedAt}
         way={bankName(bank.bank, bankCode)}
         onAnother={qr.forgetEnding}
         onDone={onDone}

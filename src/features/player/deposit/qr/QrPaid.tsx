@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '#api/query.ts'
-import { serverNow } from '#api/server-clock.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
 import { MoneyFacts } from '#money/result/MoneyFacts.tsx'
@@ -13,6 +12,8 @@ import { Button } from '#ui/base/Button.tsx'
 
 interface QrPaidProps {
   amount: Satang | null
+  /** When it was seen here, epoch ms; null where the player was told before. */
+  at: number | null
   /** The name of the provider. */
   way: string
   onAnother: () => void
@@ -20,9 +21,7 @@ interface QrPaidProps {
 }
 
 /** The statement shows the money of the QR: it takes the place of the ticket. */
-export function QrPaid({ amount, way, onAnother, onDone }: QrPaidProps) {
-  // It was seen just now: the credit names no time of its own here.
-  const [at] = useState(serverNow)
+export function QrPaid({ amount, at, way, onAnother, onDone }: QrPaidProps) {
   const [shownAt] = useState(Date.now)
   // A balance that was read before may be without this money.
   const { data, dataUpdatedAt, refetch } = useQuery(query(wallet.overview))

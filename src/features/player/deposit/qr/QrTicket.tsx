@@ -7,6 +7,7 @@ import { useWakeLock } from '#browser/use-wake-lock.ts'
 import type { DepositBank } from '#contract/lookup.ts'
 import type { Qrcode } from '#contract/qrcode.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
+import { qrName } from '#features/player/deposit/awaited-deposits.ts'
 import { expectDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { ToldOnArrival } from '#features/player/deposit/ToldOnArrival.tsx'
 import { useBankName } from '#i18n/use-bank-name.ts'
@@ -38,7 +39,7 @@ export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onDone, ...
   const client = useQueryClient()
   const { cancel, isPending } = useQrCancel(bank.bankCode, ends)
   const { qrcodeId } = qr
-  const awaited = `qr ${bank.bankCode}`
+  const awaited = qrName(bank.bankCode)
   const [broken, setBroken] = useState<string | null>(null)
   // The gold step is the next one: first the picture, which the bank app needs, then the payment.
   const [saved, setSaved] = useState<string | null>()

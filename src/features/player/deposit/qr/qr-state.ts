@@ -18,9 +18,10 @@ export interface QrState {
   firstTick: number
   /**
    * How the last QR ended, until a new one replaces it. The server soon forgets an ended QR, but a player
-   * who is about to pay it must still see that it has ended.
+   * who is about to pay it must still see that it has ended. `at` is when its money was seen, epoch ms by the server's
+   * clock; absent where the player was told elsewhere.
    */
-  ended: { amount: Satang | null; how: QrEnding } | null
+  ended: { amount: Satang | null; how: QrEnding; at?: number } | null
 }
 
 /** The two clocks that tell how long a QR lasts. */
@@ -102,8 +103,9 @@ export const NO_QR: Qrcode = {
 }
 
 /** Returns what is known after the player has cancelled the QR, or its money has arrived. */
-export function withEnding(before: QrState, how: 'cancelled' | 'paid'): QrState {
-  return { ...before, answer: NO_QR, deadline: null, ended: { amount: amountOf(before), how } }
+export function withEnding(before: QrState, how: 'cancelled' | 'paid', at?: number): QrState {
+  const ended = { amount: amountOf(before), how, ...(at !== undefined && { at }) }
+  return { ...before, answer: NO_QR, deadline: null, ended }
 }
 
 /** Returns what is known after the player has read how the last QR ended. */

@@ -5,6 +5,7 @@ import { readVerdict } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
 import { qrcode } from '#contract/qrcode.ts'
 import { confirm } from '#dialogs/prompts.ts'
+import { qrName } from '#features/player/deposit/awaited-deposits.ts'
 import { forgetDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { endQrUse } from '#limits/end-use.ts'
 
@@ -38,7 +39,7 @@ export function useQrCancel(bankCode: string, { onCancelled, onGone }: QrEnd) {
     if (!isDone(outcome)) return
     // It may have been paid: its money may come, and counts in the player's own limits.
     if (outcome.status === 'verified') return onGone()
-    forgetDeposit(`qr ${bankCode}`)
+    forgetDeposit(qrName(bankCode))
     void endQrUse(client, { bankCode, qrcodeId })
     onCancelled()
   }

@@ -148,6 +148,14 @@ it('one that was paid while the dialog was closed tells so when it opens', async
   expect((await open(app)).live).not.toBeNull()
 })
 
+it('a deposit that may be that of a slip is not its money', async () => {
+  offers('a')
+  const app = await signedIn()
+  expect((await open(app)).live).not.toBeNull()
+  app.tellCredited({ key: 'd1', amount: AMOUNT }, false)
+  expect((await open(app)).live).not.toBeNull()
+})
+
 it('a deposit that was told before a QR was made, or for a slip, is not its money', async () => {
   const app = await signedIn()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1)

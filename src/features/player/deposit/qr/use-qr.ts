@@ -76,7 +76,7 @@ export function useQr(bankCode: string) {
   const end = (how: 'cancelled' | 'paid') =>
     change((before) => {
       if (before.answer.hasQrcode) noteEndedQr(before.answer)
-      return withEnding(before, how)
+      return withEnding(before, how, serverNow())
     })
   const ending: QrEnding | null = isExpired ? 'expired' : (state?.ended?.how ?? null)
   return {
@@ -89,6 +89,8 @@ export function useQr(bankCode: string) {
     /** How the last QR ended; null while one is open. */
     ending,
     endedAmount: state?.ended?.amount ?? null,
+    /** When its money was seen on this screen, epoch ms by the server's clock. */
+    endedAt: state?.ended?.at ?? null,
     error: current.error,
     isFetching: current.isFetching,
     isRead: state !== undefined,
