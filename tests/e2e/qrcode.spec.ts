@@ -156,3 +156,24 @@ test('a QR that cannot be made says so; a hostile one is drawn without its forei
   await expect(page.getByRole('button', { name: 'Cancel QR' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save picture' })).toHaveCount(0)
 })
+test('an amount that is typed while no QR can be looked for stays when that is tried again', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  const path = '/api/qrcode/{bankCode}'
+  await sandbox.fault({ path, method: 'GET', phone: account.phone, fault: 'status', status: 418, times: 0 })
+  await player.signInAs(account, '/user/home?dialog=deposit.qr-WW')
+  const notice = page.getByText('Could not look for a QR of yours that is still open')
+  await expect(notice).toBeVisible()
+  await amountField(page).fill('345')
+  await sandbox.clearFaults()
+  await sandbox.fault({ path, method: 'GET', phone: account.phone, fault: 'hang', times: 0 })
+  const asked = page.waitForRequest('**/api/qrcode/WW')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await asked
+  await expect(notice).toHaveCount(0)
+  await expect(amountField(page)).toHaveValue('345')
+  await sandbox.clearFaults()
+})

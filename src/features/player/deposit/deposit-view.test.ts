@@ -56,6 +56,13 @@ it.each([
     GSB,
   ],
   ['the account is replaced', replaced, { subject: 'account-SCB' }, 'account', ''],
+  [
+    'the account is replaced beside a QR',
+    { ...replaced, qrKey: 'qr-WW' },
+    { picked: 'account' },
+    'account',
+    '',
+  ],
   ['another account is replaced', replaced, { chosen: GSB, picked: 'account' }, 'account', GSB],
 ] as const)('%s', (_, phone, player, segment, openKey) => {
   expect(depositView({ ...seen, ...phone }, { ...wish, ...player })).toMatchObject({ segment, openKey })

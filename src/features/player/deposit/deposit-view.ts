@@ -73,7 +73,8 @@ export function depositView(
       ? picked
       : segmentToOpen(methods, { key: wanted ?? subjectKey, last, needsAccount: hasShared || isManual })
   const shown = byUse(methods, { last, ownBank }).filter((method) => segmentOf(method) === segment)
-  const mustChoose = isOneGone ? !isOffered(wanted) : wanted === null && hasShared
+  const isWantedShown = shown.some(({ key }) => key === wanted)
+  const mustChoose = isOneGone ? !isWantedShown : wanted === null && hasShared
   return {
     offered,
     segment,

@@ -30,10 +30,10 @@ const render = () =>
   )
 
 it('reads aloud that the QR has expired, in a place that is there while it can be paid', () => {
-  qr = { live: {}, isRead: true, ending: null }
+  qr = { live: {}, isRead: true, wasAsked: true, ending: null }
   expect(render()).toContain('<div role="status"></div>ticket')
 
-  qr = { live: null, isRead: true, ending: 'expired' }
+  qr = { live: null, isRead: true, wasAsked: true, ending: 'expired' }
   const [, status = ''] = render().split('role="status"')
   expect(status).toContain('The QR has expired')
   expect(status).toContain('form')

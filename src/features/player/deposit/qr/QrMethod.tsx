@@ -81,7 +81,7 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
           onGone={() => void qr.refetch()}
           onDone={onDone}
         />
-      ) : qr.isRead || qr.error ? (
+      ) : qr.wasAsked ? (
         <div className="flex flex-col gap-3">
           {!qr.isRead && qr.error && (
             <Notice

@@ -94,6 +94,8 @@ export function useQr(bankCode: string) {
     error: current.error,
     isFetching: current.isFetching,
     isRead: state !== undefined,
+    /** An answer has come, or none: another read takes the error away while it lasts. */
+    wasAsked: state !== undefined || current.errorUpdateCount > 0,
     /** Reads the QR from the server again. */
     refetch: current.refetch,
     /** Shows the QR that was made at once, before the next read. Returns false where it is one that has ended. */
