@@ -246,12 +246,17 @@ const OVERTAKES: ReadonlyMap<CommandEndpoint, readonly CommandEndpoint[]> = new 
 >([
   // One bonus is active at a time, and the records do not say of which call.
   [bonus.activate, [promotion.activate, bonus.clear]],
-  [promotion.activate, [bonus.clear]],
-  // A coupon may bring coins.
+  [promotion.activate, [bonus.clear, spinwheel.spin]],
+  // A coupon may bring coins, and so may a code.
   [spinwheel.claimCoupon, [spinwheel.spin]],
 ])
 
 /** Returns the endpoints whose calls in doubt can be told by no record any more once this one was sent. */
 export function overtakenBy(endpoint: CommandEndpoint): readonly CommandEndpoint[] {
   return OVERTAKES.get(endpoint) ?? []
+}
+
+/** Returns the endpoints whose calls in doubt may still be done, and overtake this one then. */
+export function overtakersOf(endpoint: CommandEndpoint): readonly CommandEndpoint[] {
+  return [...OVERTAKES].flatMap(([other, overtaken]) => (overtaken.includes(endpoint) ? [other] : []))
 }

@@ -138,10 +138,27 @@ export async function noteWords(
   return { ...intent, ...words }
 }
 
-/** Writes down of calls in doubt that another one is sent now, which may make what the records would show of them. */
-export async function overtake(rows: readonly string[]): Promise<void> {
-  const overtaken = journal.list().filter((intent) => rows.includes(intent.row) && isInDoubt(intent))
-  for (const { id } of overtaken) await journal.change(id, { isOvertaken: true })
+/**
+ * Writes down of calls in doubt that another one is sent now, which may make what the records would show of them. Returns
+ * the ids of those that were not overtaken before.
+ */
+export async function overtake(rows: readonly string[]): Promise<string[]> {
+  const ids = inDoubtOf(rows).flatMap(({ id, isOvertaken }) => (isOvertaken ? [] : [id]))
+  for (const id of ids) await journal.change(id, { isOvertaken: true })
+  return ids
+}
+
+/** Writes down that what the records show of an intent may be another one's. */
+export const overtakeOne = (id: string) => journal.change(id, { isOvertaken: true })
+
+/** Takes that back, because the other one was certainly not done. */
+export async function undoOvertake(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await journal.change(id, { isOvertaken: false })
+}
+
+/** Returns the calls of which nobody knows what became of them. */
+export function inDoubtOf(rows: readonly string[]): Intent[] {
+  return journal.list().filter((intent) => rows.includes(intent.row) && isInDoubt(intent))
 }
 
 /** Writes an intent down as it was, because a later action has changed nothing of it. */

@@ -1,12 +1,16 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { config } from '#config.ts'
 import { bonus } from '#contract/bonus.ts'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
+import { promotion } from '#contract/promotion.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { json, timePasses } from '../../tests/support/fake-server.ts'
 import { currentIntents } from './journal.ts'
 import { resolveIntent } from './resolve-intents.ts'
 import { runMoney } from './run-money.ts'
 import { lostWithdrawals, SETTLED_MS } from './testing/lost-withdrawals.ts'
+
+vi.mock('./ask-second-attempt.tsx', () => ({ askSecondAttempt: async () => true }))
 
 const { server, client, id, withdrawal } = lostWithdrawals()
 
@@ -76,4 +80,49 @@ it.each(Object.entries(stories))('%s', async (_, story) => {
   await timePasses(SETTLED_MS)
   expect(await verdict).toBe('unclear')
   expect(ofIntent()).toMatchObject({ state: 'could-not-tell', isOvertaken: true })
+})
+
+const doubtful = (row: string, before: number | null = 0) => withdrawal({ row, input: { code: 'B' }, before })
+
+it('what an overtaking call would have changed counts again where that was refused', async () => {
+  server.on('GET /api/bonus/check/active', () => json(activeB))
+  server.on('GET /api/bonus/activate/C', () => json({ code: 'BONUS_FULL' }, 400))
+  const verdict = resolveIntent(client, await doubtful('GET /api/bonus/clear', null))
+  await timePasses(2000)
+  const outcome = runMoney(client, bonus.activate, { code: 'C' }, 0)
+  await timePasses(500)
+  expect(await outcome).toMatchObject({ status: 'failed' })
+  await timePasses(SETTLED_MS)
+  expect(await verdict).toBe('not-done')
+})
+
+it('a bonus in doubt, which may come late, does not pass for that of a promotion code', async () => {
+  server.on('GET /api/bonus', () => json({ bonuses: [] }))
+  void resolveIntent(client, await doubtful('GET /api/bonus/activate/{code}'))
+  server.on('GET /api/promotion/activate/WELCOME', () => 'lost')
+  server.on('GET /api/bonus/check/active', () => json(activeB))
+  const outcome = runMoney(client, promotion.activate, { code: 'WELCOME' }, 0)
+  await timePasses(SETTLED_MS + 2000)
+  const sent = await outcome
+  expect(sent.status === 'unknown' && (await sent.verdict)).toBe('unclear')
+})
+
+it('a code that was received before is not told as received by the bonus that has overtaken it', async () => {
+  config.sendsIdempotencyKey = true
+  server.on('GET /api/bonus/check/active', () => json({ status: false }))
+  server.on('GET /api/promotion/activate/B', () => 'lost')
+  const first = runMoney(client, promotion.activate, { code: 'B' }, 0)
+  await timePasses(SETTLED_MS + 2000)
+  const lost = await first
+  expect(lost.status === 'unknown' && (await lost.verdict)).toBe('unclear')
+  server.on('GET /api/bonus/activate/C', () => json({ message: 'SUCCESS' }))
+  const bonusC = runMoney(client, bonus.activate, { code: 'C' }, 0)
+  await timePasses(500)
+  expect(await bonusC).toMatchObject({ status: 'done' })
+  server.on('GET /api/bonus/check/active', () => json(activeB))
+  server.on('GET /api/promotion/activate/B', () => json({ code: 'PROMOTION_RECEIVED' }, 400))
+  const again = runMoney(client, promotion.activate, { code: 'B' }, 0)
+  await timePasses(4000)
+  expect(await again).toMatchObject({ status: 'failed' })
+  config.sendsIdempotencyKey = false
 })

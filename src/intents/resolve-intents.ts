@@ -163,7 +163,7 @@ function evidenceOf(intent: Intent): Evidence {
 export async function findDone(client: QueryClient, intent: Intent): Promise<boolean> {
   const endpoint = intentEndpoint(intent)
   const reconciliation = endpoint && reconciliations.get(endpoint)
-  if (!reconciliation) return false
+  if (!reconciliation || isOvertaken(intent)) return false
   const epoch = sessionEpoch()
   const { read, input } = reconciliation
   const look = async () =>

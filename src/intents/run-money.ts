@@ -8,7 +8,7 @@ import { config } from '#config.ts'
 import { type Balances, balancesOf } from '#contract/balances.ts'
 import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { EXACT_MS } from '#contract/newest-rows.ts'
-import { overtakenBy, reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
+import { overtakenBy, overtakersOf, reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
@@ -24,15 +24,18 @@ import {
   dateSending,
   hideIntent,
   type Intent,
+  inDoubtOf,
   isInDoubt,
   loadJournal,
   markDone,
   noteWords,
   overtake,
+  overtakeOne,
   putAway,
   restoreIntent,
   showHidden,
   strikeOutIntent,
+  undoOvertake,
 } from './journal.ts'
 import { lookAlikesOf, noteDone, wasDoneSince } from './look-alikes.ts'
 import { findDone, resolveIntent } from './resolve-intents.ts'
@@ -107,7 +110,10 @@ async function sendOnce<E extends CommandEndpoint>(
   if (begun === null) return BUSY
   let intent = begun
   for (const other of others) await hideIntent(other.id)
-  await overtake(overtakenBy(endpoint).map(endpointName))
+  const overtaken = await overtake(overtakenBy(endpoint).map(endpointName))
+  // What is done late may make what the records show of this one.
+  const overtakers = inDoubtOf(overtakersOf(endpoint).map(endpointName))
+  if (overtakers.length > 0) await overtakeOne(id)
   if (sessionEpoch() !== epoch) return LEFT
   noteSending(lastSending(intent).id)
   noteInput(id, input)
@@ -124,7 +130,7 @@ async function sendOnce<E extends CommandEndpoint>(
     if (sessionEpoch() !== epoch) return LEFT
     const isDone = mayBeEcho(endpoint, error) && (await findDone(client, intent))
     if (sessionEpoch() !== epoch) return LEFT
-    if (!isDone) return await noteFailure(action, intent, others, error)
+    if (!isDone) return await noteFailure(action, intent, { others, overtaken }, error)
     await putAwayAll(others, same)
     return { status: 'unknown', intentId: id, verdict: Promise.resolve('done') }
   }
@@ -176,7 +182,7 @@ function writeDown<E extends CommandEndpoint>(
 async function noteFailure<E extends CommandEndpoint>(
   { id, client, repeated }: Action<E>,
   intent: Intent,
-  others: readonly Intent[],
+  { others, overtaken }: { others: readonly Intent[]; overtaken: readonly string[] },
   error: unknown,
 ): Promise<Outcome<E>> {
   if (!isValiError(error) && mayHaveBeenDone(error)) {
@@ -189,6 +195,7 @@ async function noteFailure<E extends CommandEndpoint>(
   }
   // What failed says nothing of the earlier ones. They are in doubt as before.
   for (const other of others) await restoreIntent(other)
+  await undoOvertake(overtaken)
   if (repeated) await noteRefusedAgain(repeated, error)
   else await strikeOutIntent(id)
   // What did not happen counts in no limit.
