@@ -251,14 +251,14 @@ describe('what home has read', () => {
   it('is the newest part of the statement where it joins what is known', async () => {
     const opened = await phoneOfYesterday()
     const page = await parsed(opened, 15, 25, 45)
-    opened.keepNewest([page], Date.now())
+    await opened.keepNewest([page], Date.now())
     expect(opened.keptStatement.get()).toMatchObject({ isWhole: true })
     expect(opened.keptStatement.get().chain).toHaveLength(45)
   })
 
   it('does not take the place of a long statement which it does not join, but has receipts', async () => {
     const opened = await phoneOfYesterday()
-    opened.keepNewest([await parsed(opened, 0, 10, 60)], Date.now())
+    await opened.keepNewest([await parsed(opened, 0, 10, 60)], Date.now())
     const { chain, history } = opened.keptStatement.get()
     expect(chain).toHaveLength(40)
     expect(history.entries.has(wireOf(0)._id)).toBe(true)
@@ -271,17 +271,31 @@ describe('what home has read', () => {
     expect(next.keptStatement.get().chain).toHaveLength(60)
   })
 
+  it('waits for a disk that is slower than the screen', async () => {
+    await phoneOfYesterday()
+    await expect.poll(() => written()).toHaveLength(41)
+    const disk = indexedDB
+    vi.stubGlobal('indexedDB', lateDisk('kapao-statement', 1500))
+    const second = await open()
+    await second.keepNewest([await parsed(second, 0, 10, 60)], Date.now())
+    expect(second.keptStatement.get().chain).toHaveLength(40)
+    vi.stubGlobal('indexedDB', disk)
+    const third = await open()
+    await third.restoreHistory()
+    expect(third.keptStatement.get().chain).toHaveLength(40)
+  })
+
   it('may be two pages of one look', async () => {
     const opened = await phoneOfYesterday()
     const pages = [await parsed(opened, 8, 18, 52), await parsed(opened, 18, 28, 52)]
-    opened.keepNewest(pages, Date.now())
+    await opened.keepNewest(pages, Date.now())
     expect(opened.keptStatement.get().chain).toHaveLength(52)
   })
 
   it('tells nothing where it is older than what is known', async () => {
     const opened = await phoneOfYesterday()
     const { history } = opened.keptStatement.get()
-    opened.keepNewest([await parsed(opened, 0, 10, 60)], (history.top?.readAt ?? 0) - 1)
+    await opened.keepNewest([await parsed(opened, 0, 10, 60)], (history.top?.readAt ?? 0) - 1)
     expect(opened.keptStatement.get().history).toBe(history)
   })
 })

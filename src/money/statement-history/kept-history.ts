@@ -56,13 +56,15 @@ function viewOf(history: StatementHistory): KeptStatement {
 const EMPTY = viewOf(NO_HISTORY)
 const kept = externalStore<KeptStatement>(EMPTY)
 let restoring: Promise<void> | null = null
+/** Settles when the disk has answered, however slow it is. */
+let reading: Promise<void> | null = null
 let isRestored = false
 
 /** What is known of the statement; nothing before `restoreHistory`. */
 export const keptStatement: Pick<typeof kept, 'get' | 'subscribe'> = kept
 
 onSessionChange(() => {
-  restoring = null
+  restoring = reading = null
   isRestored = false
   kept.set(EMPTY)
 })
@@ -110,7 +112,8 @@ export function restoreHistory(): Promise<void> {
   const epoch = sessionEpoch()
   dropOtherTimes()
   dropFuture()
-  restoring ??= withinDiskLimit(restore(epoch))
+  reading ??= restore(epoch)
+  restoring ??= withinDiskLimit(reading)
     .catch(reportStorageTrouble)
     .then(() => {
       isRestored = epoch === sessionEpoch()
@@ -179,11 +182,18 @@ export async function readStatementPage(page: number, signal: AbortSignal) {
 
 /**
  * Keeps the newest pages as another screen has read them. Where they do not join what is known, that stays as it is:
- * one page must not take the place of a long statement. To be called once the history is restored.
+ * one page must not take the place of a long statement. So it waits for the disk.
  * @param pages the first one, and the second one where it belongs to it
  * @param readAt when they were read, epoch ms by the phone's clock
  */
-export function keepNewest(pages: readonly AnswerOf<typeof statement.list>[], readAt: number): void {
+export async function keepNewest(
+  pages: readonly AnswerOf<typeof statement.list>[],
+  readAt: number,
+): Promise<void> {
+  const epoch = sessionEpoch()
+  await restoreHistory()
+  await reading?.catch(() => {})
+  if (sessionEpoch() !== epoch) return
   const before = kept.get()
   const { top } = before.history
   if (readAt <= Math.max(top?.readAt ?? 0, correctedAt) || readAt > Date.now()) return

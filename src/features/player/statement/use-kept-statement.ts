@@ -4,7 +4,7 @@ import { query } from '#api/query.ts'
 import { useStore } from '#browser/use-store.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { PAGE_SIZE, type Page } from '#contract/page.ts'
-import { statement } from '#contract/statement.ts'
+import { type StatementEntry, statement } from '#contract/statement.ts'
 import {
   type KeptStatement,
   keepNewest,
@@ -16,18 +16,21 @@ import {
 /** Returns what the phone keeps of the statement. It changes with each page that is read. */
 export function useKeptStatement(): KeptStatement {
   const client = useQueryClient()
-  useEffect(() => void restoreHistory().then(() => keepPagesOfHome(client)), [client])
+  useEffect(() => {
+    void restoreHistory()
+    void keepPagesOfHome(client)
+  }, [client])
   return useStore(keptStatement)
 }
 
 /** Home follows the newest entries without the history, whose code it does not load. */
-function keepPagesOfHome(client: QueryClient): void {
+async function keepPagesOfHome(client: QueryClient): Promise<void> {
   const stateOf = (page: number) => client.getQueryState<AnswerOf<typeof statement.list>>(pageKey(page))
   const [first, second] = [stateOf(1), stateOf(2)]
   if (!first?.data) return
   const isOfFirst = Math.abs((second?.dataUpdatedAt ?? 0) - first.dataUpdatedAt) < TOGETHER_MS
   const pages = isOfFirst && second?.data ? [first.data, second.data] : [first.data]
-  keepNewest(pages, first.dataUpdatedAt)
+  await keepNewest(pages, first.dataUpdatedAt)
 }
 
 /** Two pages of one look come within this time. */
@@ -42,6 +45,9 @@ export function statementPage(page: Page) {
   }
 }
 
+const isSame = (one: StatementEntry, other: StatementEntry | undefined) =>
+  one._id === other?._id && one.createdAt === other.createdAt
+
 /** Shows a page that was read ahead, where the player opens it for the first time. */
 export function useKeptPage(page: number, { history, chain }: KeptStatement): void {
   const client = useQueryClient()
@@ -52,6 +58,10 @@ export function useKeptPage(page: number, { history, chain }: KeptStatement): vo
     if (rows.length < PAGE_SIZE && chain.length !== top.total) return
     const queryKey = pageKey(page)
     if (client.getQueryData(queryKey) !== undefined) return
+    // The first page may be newer than all that is known, and not join it: what is between them is on neither.
+    const first = client.getQueryState<AnswerOf<typeof statement.list>>(pageKey(1))
+    const [newest] = first?.data?.statements ?? []
+    if (newest && first && first.dataUpdatedAt > top.readAt && !isSame(newest, chain[0]?.entry)) return
     // Of a time to come it would count as fresh until then.
     if (rows.some(({ readAt }) => readAt > Date.now())) return
     const answer = { total: top.total, statements: rows.map(({ entry }) => entry) }
