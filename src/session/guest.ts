@@ -43,5 +43,11 @@ export function knownGuestId(): string | null {
 /** Removes what web storage has of the guest. What lies on disk is then nobody's, and the next wipe deletes it. */
 export function forgetGuest(): void {
   removeStoredOf('guest', 'local')
+  forgetGuestHere()
+}
+
+/** Removes what this tab has of the guest. Its next guest is another one, unless another tab has begun that. */
+export function forgetGuestHere(): void {
   removeStoredOf('guest', 'session')
+  here = null
 }

@@ -6,7 +6,7 @@
 import { emitter } from '#browser/emitter.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { tabChannel } from '#browser/tab-channel.ts'
-import { endGuest, forgetGuest } from './guest.ts'
+import { endGuest, forgetGuest, forgetGuestHere } from './guest.ts'
 import { randomId } from './random-id.ts'
 import type { StorageArea } from './storage.ts'
 import { removeStoredOf, type Session, storedKeys } from './stored.ts'
@@ -181,6 +181,7 @@ function forget(ended: Session, how: Leaving): void {
   leftInTab.set(ended.id, { journal: storedKeys.journal.read(), seal: storedKeys.tabSeal.read() })
   removeSessionValues()
   if (isAlone) forgetGuest()
+  else forgetGuestHere()
   lastLeaving.set(how)
   changeTo(null)
   leaving.emit(how, ended)

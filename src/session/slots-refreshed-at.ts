@@ -49,7 +49,8 @@ export function noteSlotsRefresh(nowMs: number): void {
  */
 export function noteSlotsTold(askedAt: number, nowMs: number): void {
   told = { askedAt, answeredAt: nowMs }
-  if (openedAt !== null && openedAt <= askedAt) openedAt = null
+  // Of a clock that was set back since, nobody can tell.
+  if (openedAt !== null && (openedAt <= askedAt || openedAt > nowMs)) openedAt = null
 }
 
 /**

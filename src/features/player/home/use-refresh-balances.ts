@@ -49,7 +49,7 @@ export function useRefreshBalances() {
   const onConnection = useEffectEvent((connection: Connection) => {
     if (connection !== 'online' || !neverLeft.current || !focusManager.isFocused()) return
     neverLeft.current = false
-    if (mustRefreshAfterGame(Date.now())) void send(background)
+    if (maySlotsBeRefreshed(Date.now())) void send(background)
   })
   useEffect(() => onConnectionChange((connection) => onConnection(connection)), [])
 
