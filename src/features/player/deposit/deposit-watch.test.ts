@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
-import { takeCredited } from '#money/credited-deposits.ts'
+import { takeCredited, tellCredited } from '#money/credited-deposits.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { adoptSlip, changeSlip, keepSlip } from '#slips/outbox/slip-outbox.ts'
@@ -257,6 +257,16 @@ it('takes no deposit for the money of a QR that may be that of a slip', async ()
   await timePasses(40_000)
   expect(announced).toEqual([50_000n, 50_000n])
   expect(takeCredited(50_000n as Satang, -1)).toBe(true)
+})
+
+it('waits no more for a transfer that home has told first', async () => {
+  expectDeposit('manual 1')
+  await timePasses(1000)
+  tellCredited({ key: 'reported', amount: 50_000n as Satang }, false)
+  arrives('reported', 500)
+  await timePasses(6000)
+  expect(announced).toEqual([])
+  expect(readWatch()).toBeNull()
 })
 
 it('waits no more for the deposit of a slip that was refused', async () => {

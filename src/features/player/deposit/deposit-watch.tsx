@@ -154,13 +154,15 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   // A first look goes by the time alone: the deposit before may have come within the second.
   const untold = arrived.filter((deposit) => !wasTold(deposit))
   const fresh = freshDeposits(untold, watch, knownServerNow())
+  // Home may have told one first: it ends a wait all the same.
+  const ended = watch.known ? freshDeposits(arrived, watch, knownServerNow()) : fresh
   isFirstLook = false
   if (fresh.length > 0 || lastAmount === undefined) lastAmount = amount
   changeWatch({
     // A list may leave out for a while what it had before.
     known: [...new Set([...(watch.known ?? []), ...arrived.map(({ key }) => key)])],
     floor: watch.known ? watch.floor : oldestOf(statements),
-    awaited: withoutArrived(watch.awaited, fresh.length),
+    awaited: withoutArrived(watch.awaited, ended.length),
   })
   if (fresh.length === 0) return
   for (const deposit of [...fresh].reverse()) {
