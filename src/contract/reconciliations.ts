@@ -244,7 +244,7 @@ const OVERTAKES: ReadonlyMap<CommandEndpoint, readonly CommandEndpoint[]> = new 
   CommandEndpoint,
   readonly CommandEndpoint[]
 >([
-  // One bonus is active at a time, and the records do not say of which call.
+  // One bonus is active at a time. The records do not say which call has made it active.
   [bonus.activate, [promotion.activate, bonus.clear]],
   [promotion.activate, [bonus.clear, spinwheel.spin]],
   // A coupon may bring coins, and so may a code.

@@ -156,7 +156,7 @@ export async function undoOvertake(ids: readonly string[]): Promise<void> {
   for (const id of ids) await journal.change(id, { isOvertaken: false })
 }
 
-/** Returns the calls of which nobody knows what became of them. */
+/** Returns the intents of these endpoints that are in doubt. `rows` has their names. */
 export function inDoubtOf(rows: readonly string[]): Intent[] {
   return journal.list().filter((intent) => rows.includes(intent.row) && isInDoubt(intent))
 }

@@ -32,25 +32,25 @@ interface Story {
   records: [unknown, unknown]
 }
 
+const takesBonus = {
+  endpoint: bonus.activate,
+  input: { code: 'B' },
+  call: 'GET /api/bonus/activate/B',
+  answer: { message: 'SUCCESS' },
+  read: 'GET /api/bonus/check/active',
+}
+
 const stories: Record<string, Story> = {
   'a bonus that is taken does not pass for that of a promotion code': {
     row: PROMOTION,
     before: 0,
-    endpoint: bonus.activate,
-    input: { code: 'B' },
-    call: 'GET /api/bonus/activate/B',
-    answer: { message: 'SUCCESS' },
-    read: 'GET /api/bonus/check/active',
+    ...takesBonus,
     records: [{ status: false }, activeB],
   },
   'a bonus that is taken does not hide that another one was ended': {
     row: 'GET /api/bonus/clear',
     before: 0,
-    endpoint: bonus.activate,
-    input: { code: 'B' },
-    call: 'GET /api/bonus/activate/B',
-    answer: { message: 'SUCCESS' },
-    read: 'GET /api/bonus/check/active',
+    ...takesBonus,
     records: [activeB, activeB],
   },
   'the coin of a coupon does not hide what a spin has cost': {
