@@ -6,6 +6,7 @@ import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { settled } from '../../../tests/support/fake-server.ts'
+import { fakeVisiblePage } from '../../../tests/support/fake-visible-page.ts'
 import { lookForSlip, resumeSlips } from './deliver-slips.ts'
 import { startSlipFollowing } from './follow-slips.ts'
 import { cancelSending, sendSlip } from './send-slip.ts'
@@ -47,6 +48,7 @@ async function service(input: RequestInfo | URL): Promise<Response> {
   return answer({ message: 'SUCCESS' })
 }
 
+fakeVisiblePage()
 // It is loaded with the first call, and that takes real time.
 beforeAll(() => import('#offline/persisted-query.ts'))
 beforeEach(() => {
@@ -55,7 +57,6 @@ beforeEach(() => {
   rows = []
   isOpen = true
   vi.stubGlobal('fetch', service)
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
   signIn('token', { remember: false })
 })

@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, timePasses } from '../../../tests/support/fake-server.ts'
+import { fakeVisiblePage } from '../../../tests/support/fake-visible-page.ts'
 import { startSlipFollowing } from './follow-slips.ts'
 import {
   changeSlip,
@@ -26,7 +27,7 @@ interface Row {
 }
 
 const server = fakeServer()
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const page = fakeVisiblePage()
 let rows: Row[]
 
 function turn(visibilityState: 'visible' | 'hidden'): void {
@@ -50,7 +51,6 @@ function judge(_id: string, verdict: Partial<Row>): void {
 const standing = () => currentSlips().map(({ state, note, amount }) => ({ state, note, amount }))
 
 beforeEach(() => {
-  vi.stubGlobal('document', page)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   rows = []
   server.on(SLIPS, () =>

@@ -5,6 +5,7 @@ import { learnServerTime } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
+import { fakeVisiblePage } from '../../../tests/support/fake-visible-page.ts'
 import { lookForSlip } from './deliver-slips.ts'
 import { startSlipFollowing } from './follow-slips.ts'
 import { sendSlip } from './send-slip.ts'
@@ -17,12 +18,12 @@ vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
 const ACCOUNTS = ['1', '2', '3']
 const client = new QueryClient()
 
+fakeVisiblePage()
 // It is loaded with the first call, and that takes real time.
 beforeAll(() => import('#offline/persisted-query.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   Object.assign(config, { apiUrl: 'http://api.test', sendsIdempotencyKey: true })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
 })
 afterEach(() => {
   reportAnswered()

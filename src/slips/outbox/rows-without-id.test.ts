@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { settled, timePasses } from '../../../tests/support/fake-server.ts'
+import { fakeVisiblePage } from '../../../tests/support/fake-visible-page.ts'
 import { resumeSlips } from './deliver-slips.ts'
 import { startSlipFollowing } from './follow-slips.ts'
 import { sendSlip } from './send-slip.ts'
@@ -55,12 +56,12 @@ async function service(input: RequestInfo | URL): Promise<Response> {
   return Response.json({ code: 'SLIP_DUPLICATE' }, { status: 400 })
 }
 
+fakeVisiblePage()
 // It is loaded with the first call, and that takes real time.
 beforeAll(() => import('#offline/persisted-query.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   Object.assign(config, { apiUrl: 'http://api.test', settleMs: 500 })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('fetch', service)
   learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
   signIn('token', { remember: false })

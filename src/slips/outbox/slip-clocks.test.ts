@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, timePasses } from '../../../tests/support/fake-server.ts'
+import { fakeVisiblePage } from '../../../tests/support/fake-visible-page.ts'
 import { startSlipFollowing } from './follow-slips.ts'
 import { sendSlip } from './send-slip.ts'
 import { keepSlip, slipNamed } from './slip-outbox.ts'
@@ -49,10 +50,10 @@ async function send(): Promise<string> {
   return id
 }
 
+fakeVisiblePage()
 // It is loaded with the first call, and that takes real time.
 beforeAll(() => import('#offline/persisted-query.ts'))
 beforeEach(() => {
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   Object.assign(config, { apiUrl: 'http://api.test', settleMs: 500 })
   aheadMs = 0

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
@@ -9,6 +9,7 @@ import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { adoptSlip, changeSlip, keepSlip } from '#slips/outbox/slip-outbox.ts'
 import { fakeServer, json, timePasses } from '../../../../tests/support/fake-server.ts'
+import { fakeVisiblePage } from '../../../../tests/support/fake-visible-page.ts'
 import { readWatch } from './awaited-deposits.ts'
 import { expectDeposit, expectToldDeposit, forgetDeposit, startDepositWatch } from './deposit-watch.tsx'
 
@@ -21,7 +22,7 @@ const WALLET = 'GET /api/wallet'
 const STATEMENT = 'POST /api/statement'
 
 const server = fakeServer()
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const page = fakeVisiblePage()
 let client: QueryClient
 let deposits: { _id: string; amount: number; status: string; createdAt: number }[]
 
@@ -34,10 +35,9 @@ function turn(visibilityState: 'visible' | 'hidden'): void {
   Object.assign(page, { visibilityState }).dispatchEvent(new Event('visibilitychange'))
 }
 
-beforeEach(async () => {
-  // The first query loads this module. Load it early, so that no test has to wait for it.
-  await import('#offline/persisted-query.ts')
-  vi.stubGlobal('document', page)
+// The first query loads this module. Load it early, so that no test has to wait for it.
+beforeAll(() => import('#offline/persisted-query.ts'))
+beforeEach(() => {
   // Response bodies and the fake disk need setImmediate, so it is not faked.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
   client = new QueryClient()

@@ -5,6 +5,7 @@ import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { timePasses } from '../../../../tests/support/fake-server.ts'
+import { fakeVisiblePage } from '../../../../tests/support/fake-visible-page.ts'
 import { startSlipFollowing } from '../follow-slips.ts'
 import { sendSlip } from '../send-slip.ts'
 import { keepSlip, type OutboxSlip } from '../slip-outbox.ts'
@@ -28,12 +29,12 @@ export function phoneWithSlips() {
       await timePasses(ms)
     },
   }
+  fakeVisiblePage()
   // It is loaded with the first call, and that takes real time.
   beforeAll(() => import('#offline/persisted-query.ts'))
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
     Object.assign(config, { apiUrl: 'http://api.test' })
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
     phone.service = slipService()
     vi.stubGlobal('fetch', phone.service.fetch)
     learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
