@@ -124,6 +124,10 @@ const DepositWatch = v.object({
 })
 export type DepositWatch = v.InferOutput<typeof DepositWatch>
 
+/** `key`: that of the method (deposit/deposit-rules.ts); `at`: epoch ms by the phone's clock. */
+const SeenAccount = v.object({ key: v.string(), bankCode: v.string(), bankAccountNo: v.string(), at: time })
+export type SeenAccount = v.InferOutput<typeof SeenAccount>
+
 /** The keys of deposits that arrived and that the player has not read of. A key holds no amount. */
 const UnreadCredited = v.object({
   sessionId: v.string(),
@@ -254,6 +258,8 @@ export const storedKeys = {
   slipRefusals: storedWithSession('slip-refusals', v.array(v.number())),
   /** The way to deposit that the player used last, by its kind and bank. */
   depositMethod: storedWithSession('deposit-method', v.string()),
+  /** The deposit accounts that the player has had open, newest first (deposit/account/seen-accounts.ts). */
+  seenAccounts: storedWithSession('seen-accounts', v.array(SeenAccount)),
   /** The amount of the last QR, in baht. */
   qrAmount: storedWithSession('qr-amount', count),
   /** The ids of the QRs that were paid or cancelled, and their pictures' digests (deposit/qr/ended-qrs.ts). */

@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test'
 import { DEPOSIT, expectQrRead, pickSlip, send } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Of the account that the operator replaces. */
 const PAID = '020345678912'
 const NEW = '020999999999'
+
+/** From now on the operator has another account at this bank. */
+async function replaceAccount(page: Page): Promise<void> {
+  await page.route('**/api/lookup/deposit', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(PAID, NEW) })
+  })
+}
 
 test('an account that is replaced under the open dialog stays for its slip, and no other opens in its place', async ({
   player,
@@ -15,10 +24,7 @@ test('an account that is replaced under the open dialog stays for its slip, and 
   await player.signInAs(account, `${DEPOSIT}.account-GSB`)
   await expect(page.getByText(PAID).first()).toBeVisible()
 
-  await page.route('**/api/lookup/deposit', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(PAID, NEW) })
-  })
+  await replaceAccount(page)
   // Long enough to be paid into.
   await page.clock.fastForward(2000)
   await page.clock.fastForward('04:05')
@@ -41,6 +47,30 @@ test('an account that is replaced under the open dialog stays for its slip, and 
     )
   })
   await expect(page.getByRole('alert')).toHaveCount(1)
+  await expectQrRead(page)
+  await send(page)
+  const [slip] = await sandbox.slipsOf(account)
+  expect(slip?.bankAccountNo).toBe(PAID)
+})
+
+test('an account that was seen stays for its slip when it is replaced while the app is closed', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await page.clock.install()
+  await player.signInAs(account, `${DEPOSIT}.account-GSB`)
+  await expect(page.getByText(PAID).first()).toBeVisible()
+  // Long enough to be paid into.
+  await page.clock.fastForward(2000)
+
+  // The player pays in the bank's app, and the phone ends this one.
+  await replaceAccount(page)
+  await page.goto(sandbox.origin + DEPOSIT)
+  await expect(page.getByText('No longer in use. Do not transfer to it.')).toBeVisible()
+  await expect(page.getByText(PAID)).toBeVisible()
+  await pickSlip(page, '20261127Replaced')
   await expectQrRead(page)
   await send(page)
   const [slip] = await sandbox.slipsOf(account)

@@ -15,7 +15,7 @@ import { accountsRereadMs } from '#features/player/deposit/account/accounts-stat
 import { PayFrom } from '#features/player/deposit/account/PayFrom.tsx'
 import { SharedSlipCard } from '#features/player/deposit/account/SharedSlipCard.tsx'
 import { formerAccounts, methodWithSlip } from '#features/player/deposit/account/slip-method-rules.ts'
-import { useOfferedBefore } from '#features/player/deposit/account/use-offered-before.ts'
+import { useNoteSeenAccount, useOfferedBefore } from '#features/player/deposit/account/use-offered-before.ts'
 import { QrCountdownBadge } from '#features/player/deposit/qr/QrMethod.tsx'
 import { useOfferedMethods } from '#features/player/deposit/qr/use-qr.ts'
 import { useDepositHold, useQrsUnderWay } from '#limits/use-limits.ts'
@@ -79,6 +79,7 @@ export function DepositDialog({ subject, onClose }: DialogProps) {
       ? methods.filter((method) => hasQrUnderWay(method) || method.key === busyWith)
       : []
   const openMethod = shown.find(({ key }) => key === openKey)
+  useNoteSeenAccount(openMethod, state === 'confirmed')
   const qrMethod = methods.find(({ key }) => key === qrKey)
 
   const isOpen = ({ key }: DepositMethod) => key === openKey || (isHeld && chosen === null)

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { DepositBank } from '#contract/lookup.ts'
-import { slipMethods } from './account/slip-method-rules.ts'
 import { depositMethods } from './deposit-rules.ts'
 import { depositView } from './deposit-view.ts'
 import { depositBank } from './testing/deposit-bank.ts'
@@ -25,7 +24,7 @@ const seen = {
 const wish = { chosen: null, picked: null, subject: null, last: null, ownBank: null }
 const replaced = {
   methods: offer(depositBank('SCB', '9'), depositBank('GSB', '2')),
-  offeredBefore: slipMethods(offer(depositBank('SCB', '1'))),
+  offeredBefore: [{ key: SCB, bankCode: 'SCB', bankAccountNo: '1' }],
 }
 
 it.each([

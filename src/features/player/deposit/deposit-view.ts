@@ -1,5 +1,6 @@
 import type { SlipAccount } from '#slips/slip-account.ts'
-import { methodWithSlip, type SlipMethod } from './account/slip-method-rules.ts'
+import { methodWithSlip } from './account/slip-method-rules.ts'
+import type { OfferedAccount } from './account/use-offered-before.ts'
 import { type DepositMethod, openMethodKey } from './deposit-rules.ts'
 import {
   byUse,
@@ -13,8 +14,8 @@ import {
 interface Seen {
   /** What can be paid into now. */
   methods: readonly DepositMethod[]
-  /** The accounts that could be paid into since the dialog was opened. */
-  offeredBefore: readonly SlipMethod[]
+  /** The accounts that could be paid into before. */
+  offeredBefore: readonly OfferedAccount[]
   /** The slips of the outbox. */
   slips: readonly SlipAccount[]
   /** The method whose QR is unpaid, or has just ended. */
@@ -47,7 +48,7 @@ interface DepositView {
   openKey: string | null
   /** The method in the address. */
   namedKey: string | null
-  /** An account that could be paid into since the dialog was opened is gone. */
+  /** An account that could be paid into before is gone. */
   isOneGone: boolean
 }
 

@@ -33,17 +33,17 @@ export function methodWithSlip(
 }
 
 /**
- * Accounts that are no longer offered, but have a slip, or were offered since the dialog was opened. The player
- * may have paid into them.
+ * Accounts that are no longer offered, but have a slip, or were offered before. The player may have paid into
+ * them.
  */
 export function formerAccounts(
   methods: readonly DepositMethod[],
   slips: readonly SlipAccount[],
-  offeredBefore: readonly SlipMethod[],
+  offeredBefore: readonly SlipAccount[],
 ): SlipAccount[] {
   const shown = slipMethods(methods).map(accountOf)
   const former: SlipAccount[] = []
-  for (const { bankCode, bankAccountNo } of [...slips, ...offeredBefore.map(accountOf)]) {
+  for (const { bankCode, bankAccountNo } of [...slips, ...offeredBefore]) {
     const isKnown = slipsOf({ bankCode, bankAccountNo }, [...shown, ...former]).length > 0
     if (!isKnown) former.push({ bankCode, bankAccountNo })
   }
