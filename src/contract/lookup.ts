@@ -4,6 +4,7 @@ import { Bank, BankNames } from './bank.ts'
 import { endpoint } from './endpoint.ts'
 import { contentOf } from './envelope.ts'
 import { Money } from './figures.ts'
+import { isObject } from './is-object.ts'
 import { rowsOf } from './row-lists.ts'
 import { serviceState } from './service-state.ts'
 import { Flag, isOff, Name, named, partOf, reading, record, Text, wireAs, YesNo } from './tolerant.ts'
@@ -48,8 +49,23 @@ export const BoundOrNone = reading<number | string | null, Satang | 'unknown' | 
   return bound > 0n ? bound : null
 })
 
-/** The bounds of a withdrawal. A server without one of them leaves it out. */
-export const WithdrawLimits = record({ withdrawMin: BoundOrNone, withdrawMax: BoundOrNone })
+const Bounds = record({ withdrawMin: BoundOrNone, withdrawMax: BoundOrNone })
+
+/** The bounds of a withdrawal. A server without one of them leaves it out, and one without any sends `{}`. */
+export const WithdrawLimits: typeof Bounds = wireAs(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      const content = contentOf(value) ?? value
+      // A backend may send its table as it is, with its only row.
+      if (Array.isArray(content) && content.length === 1) return content[0]
+      return isObject(content) && Object.keys(content).length === 0
+        ? { withdrawMin: null, withdrawMax: null }
+        : value
+    }),
+    Bounds,
+  ),
+)
 export type WithdrawLimits = v.InferOutput<typeof WithdrawLimits>
 
 /** `HH:mm`. MySQL also writes seconds, and others leave out a zero. */

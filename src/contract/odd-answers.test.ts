@@ -275,3 +275,19 @@ test.each([
 ])('the limits %o have the minimum %s', (wire, expected) => {
   expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: expected, withdrawMax: 50000n })
 })
+
+it.each([
+  [{}, null],
+  [{ data: {} }, null],
+  [[{ withdrawMin: 100, withdrawMax: null }], 10000n],
+  [{ success: true, data: [{ withdrawMin: '100.00', withdrawMax: '' }] }, 10000n],
+])('the bounds of a withdrawal in %j', (wire, withdrawMin) => {
+  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin, withdrawMax: null })
+})
+
+it.each([[[]], [{ data: null }], [{ message: 'ok' }], [{ limits: { min: 100 } }]])(
+  'no bounds of a withdrawal can be read in %j',
+  (wire) => {
+    expect(v.is(WithdrawLimits, wire)).toBe(false)
+  },
+)
