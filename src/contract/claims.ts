@@ -22,18 +22,25 @@ type Place = Record<string, unknown>
  */
 export function claimsIn(place: Place, hasNumbers = true): Claims {
   const codes = codesIn(place, hasNumbers)
+  const figures = [...codes.http, codes.own]
   const isNoCode = namesError(place.errorCode) || isClientError(codes.own) || isBeyondHttp(codes)
   // The code may be a field of the record that the call returns, or one of the backend's good ones.
   const isDoubtful = '_id' in place || 'id' in place || soundsDone(place, codes)
-  const no = saysNo(place)
-  const isBrokenCode = [...codes.http, codes.own, Number(place.errorCode)].some(isServerError)
+  // "There is one already": it may be the first sending of this call.
+  const isConflict = figures.includes(409)
+  const no = saysNo(place) && !isConflict
+  const isBrokenCode = [...figures, Number(place.errorCode)].some(isServerError)
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === place.success) || keysIn(place).some(meansYes),
     no: no || codes.http.some(isClientError) || (isNoCode && !isDoubtful),
     isBroken: saysBroken(place) || isBrokenCode || (isNoCode && isDoubtful && !no),
-    isRejected: saysRejected(place),
+    isRejected: saysRejected(place) || isConflict,
   }
 }
+
+/** Whether an object tells of a server that broke, whatever the status of its answer is. */
+export const saysServerBroke = (place: Place) =>
+  keysIn(place).some(meansBroken) || codesIn(place, true).http.some(isServerError)
 
 interface Codes {
   /** Each may be an HTTP status or an error number, also as a text of digits. */
@@ -51,8 +58,9 @@ function codesIn(place: Place, hasNumbers: boolean): Codes {
   return { http: [place.statusCode, place.status].map(Number), own }
 }
 
-const isClientError = (figure: number) => figure >= 400 && figure < 500
-const isServerError = (figure: number) => figure >= 500 && figure < 600
+const isClientError = (figure: number) => figure >= 400 && figure < 500 && ![408, 409].includes(figure)
+/** A call that took too long for the server (408) may have been done, too. */
+const isServerError = (figure: number) => (figure >= 500 && figure < 600) || figure === 408
 const isBeyondHttp = ({ http, own }: Codes) => [own, ...http].some((figure) => figure >= 600)
 
 /**
@@ -61,7 +69,7 @@ const isBeyondHttp = ({ http, own }: Codes) => [own, ...http].some((figure) => f
  */
 function soundsDone(place: Place, codes: Codes): boolean {
   const { status, state, result, message, msg, data, errorCode } = place
-  if ([status, state, result, message, msg].some(soundsGood)) return true
+  if ([status, state, result, message, msg].some(soundsGood) || [message, msg].some(soundsTaken)) return true
   if (!isObject(data) || hasWords(place)) return false
   return isBeyondHttp(codes) || (Boolean(errorCode) && !isEmptyObject(data) && !hasWords(data))
 }
@@ -81,8 +89,10 @@ function saysNo(place: Place): boolean {
 }
 
 function saysBroken(place: Place): boolean {
-  const { error } = place
-  return keysIn(place).some(meansBroken) || (isEmptyObject(error) && !Array.isArray(error))
+  const { error, errors } = place
+  // `{ error: { code: 0, message: "Success" } }`: nobody can say whether there was an error.
+  const isOdd = [error, errors].some((value) => isSomething(value) && !isError(value))
+  return keysIn(place).some(meansBroken) || isOdd || (isEmptyObject(error) && !Array.isArray(error))
 }
 
 function saysRejected({ status, state, result, valid, isValid }: Place): boolean {
@@ -113,7 +123,7 @@ const CLAUSE_END = /([\u0e00-\u0eff])\s|[.,;!?]/g
  * Whether a sentence can tell of nothing but a refusal. Its first clause decides: what follows a good one may say that
  * it cannot be undone.
  */
-function soundsRefused(text: string): boolean {
+export function soundsRefused(text: string): boolean {
   const [first = ''] = text.trim().replace(CLAUSE_END, '$1\n').split('\n')
   return BAD.test(first) && !OPEN.test(first)
 }
@@ -121,8 +131,12 @@ function soundsRefused(text: string): boolean {
 const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-const isError = (value: unknown) =>
+const isSomething = (value: unknown) =>
   Boolean(value) && value !== 'false' && value !== '0' && !isEmptyObject(value)
+
+/** Backends also send an error where there is none: `{ code: 0, message: "Success" }`. */
+const isError = (value: unknown): boolean =>
+  isObject(value) ? Object.values(value).some(isError) : namesError(value) && !soundsGood(value)
 
 const WELL =
   /^(success(ful(ly)?)?|ok|done|completed?|approved|accepted|received|pending|processing|waiting)$/i
@@ -137,9 +151,15 @@ export const soundsGood = (text: unknown) =>
     /\bsuccess|ส(ำ|ํา)เร็จ|ສຳເລັດ|ສໍາເລັດ/i.test(text) &&
     !/\bnot?\b|n't|fail|error|ไม่|ບໍ່/i.test(text))
 
+/** Whether a text, which may be a sentence, tells that a request was taken. */
+const soundsTaken = (text: unknown) =>
+  typeof text === 'string' &&
+  /เรียบร้อย|รับคำขอ|ຮຽບຮ້ອຍ|\b(accepted|received|created|queued|submitted)\b/i.test(text) &&
+  !/\bnot?\b|n't|fail|error|already|ไม่|ບໍ່/i.test(text)
+
 /** Backends write 0, "00", "S0000", 200 or a word where there is no error. */
 const namesError = (value: unknown) =>
-  isError(value) &&
+  isSomething(value) &&
   ![0, 200].includes(Number(value)) &&
   !saysWell(value) &&
   !/^([a-z]?0+|no_?error|none)$/i.test(String(value).trim())

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { Confirmed } from './done.ts'
+import { TAKEN } from './answer-meaning.ts'
+import { Confirmed, Settled } from './done.ts'
 
 describe('a yes of money', () => {
   it.each([
@@ -32,6 +33,9 @@ describe('a yes of money', () => {
     [{ success: true, result: 'MONEY_NOT_ENOUGH' }],
     [{ message: 'SUCCESS', data: { row: { state: 'REJECTED' } } }],
     [{ success: true, status: { code: 4001, description: 'ยอดเงินไม่พอ' } }],
+    [{ success: true, data: { message: 'ยอดเงินไม่เพียงพอ' } }],
+    [{ success: true, message: 'Insufficient balance' }],
+    [{ success: true, data: [{ msg: ['Invalid amount'] }] }],
   ])('with a doubt inside confirms nothing: %j', (body) => {
     expect(v.is(Confirmed, body)).toBe(false)
   })
@@ -42,7 +46,27 @@ describe('a yes of money', () => {
     [{ success: true, status: 'success', data: { status: '200', note: 'FAILED before' } }],
     [{ success: true, status: { code: 1000, description: 'Success' } }],
     [{ success: 'true', data: { user: { name: 'x', isActive: true } } }],
+    [{ success: true, message: 'สำเร็จ ไม่สามารถยกเลิกได้' }],
   ])('is confirmed: %j', (body) => {
     expect(v.is(Confirmed, body)).toBe(true)
+  })
+})
+
+describe('a yes to what must be over when it is done', () => {
+  it.each([
+    [{ success: true, data: { status: 'PENDING' } }],
+    [{ message: 'SUCCESS', data: [{ slot: 'PG', state: 'processing' }] }],
+    [{ success: true, status: 'waiting' }],
+  ])('with something under way was taken, and is not done: %j', (body) => {
+    expect(v.is(Confirmed, body)).toBe(true)
+    expect(v.safeParse(Settled, body).issues?.[0].message).toBe(TAKEN)
+  })
+
+  it.each([
+    [{ message: 'SUCCESS' }],
+    [{ success: true, data: { status: 'SUCCESS', note: 'pending' } }],
+    [{ message: 'OK', data: { status: 'accepted' } }],
+  ])('is done: %j', (body) => {
+    expect(v.is(Settled, body)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { meaningOfBody, TAKEN } from './answer-meaning.ts'
-import { type Doubt, doubtInside } from './doubt-inside.ts'
+import { type Doubt, doubtInside, isUnderWayInside } from './doubt-inside.ts'
 import { fieldsIn } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { reading, Text, wireAs } from './tolerant.ts'
@@ -30,12 +30,12 @@ export const Done = wireAs<{ message?: string | null }, { message: string | null
 export type Done = v.InferOutput<typeof Done>
 
 /** Whether an answer says yes, and nothing in it says no. A word that nobody knows may stand in it. */
-export const saysDone = v.check<unknown, string>(
+const saysDone = v.check<unknown, string>(
   (value) => meaningOfBody(value) === 'done' && doubtInside(value) !== 'no',
   'does not say that it was done',
 )
 /** Whether each word for how it went is a known one. If not, the issue tells that the server said yes (`TAKEN`). */
-export const hasKnownWords = v.check<unknown, string>((value) => doubtInside(value) !== 'unknown', TAKEN)
+const hasKnownWords = v.check<unknown, string>((value) => doubtInside(value) !== 'unknown', TAKEN)
 
 /**
  * The answer of a call that moves money, or whose result the player must know for sure. The server has to
@@ -50,6 +50,12 @@ export const Confirmed = wireAs<{ message?: string | null; success?: boolean }, 
   ),
 )
 export type Confirmed = v.InferOutput<typeof Confirmed>
+
+/** Whether nothing is under way any more. If not, the issue tells that the server took the call (`TAKEN`). */
+const isOver = v.check<unknown, string>((value) => !isUnderWayInside(value), TAKEN)
+
+/** As `Confirmed`, for money that is there when the call is done. What is still under way may fail yet. */
+export const Settled: typeof Confirmed = wireAs(v.pipe(v.unknown(), isOver, Confirmed))
 
 type WithWords<E extends v.ObjectEntries> = E & { message: typeof Text }
 type WithOutcome<Wire> = Wire & { success?: boolean; error?: string }

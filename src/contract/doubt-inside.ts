@@ -1,5 +1,5 @@
-import { reasonsIn } from './answer-texts.ts'
-import { claimsIn, saysWell } from './claims.ts'
+import { reasonsIn, textsIn } from './answer-texts.ts'
+import { claimsIn, saysWell, soundsRefused } from './claims.ts'
 import { isObject } from './is-object.ts'
 import { meansNo, meansYes } from './outcome-codes.ts'
 
@@ -20,7 +20,19 @@ function doubtOf(place: Record<string, unknown>): Doubt | null {
   // A figure may be that of the thing itself, unless words stand beside it.
   const { no, isBroken, isRejected } = claimsIn(place, Boolean(place.message || place.msg))
   if (no || isBroken || isRejected || reasonsIn(place).some(meansNo)) return 'no'
+  // A framework may put its yes around any answer, also around a refusal in words.
+  if ([...textsIn(place, 'message'), ...textsIn(place, 'msg')].some(soundsRefused)) return 'no'
   const words = [place.status, place.state, place.success].filter((word) => typeof word === 'string')
   const isUnknown = (word: string) => !saysWell(word) && !meansYes(word) && !/^(true|\d*)$/.test(word.trim())
   return words.some(isUnknown) ? 'unknown' : null
+}
+
+const UNDER_WAY = /^(pending|processing|waiting)$/i
+
+/** Whether something in an answer is still under way, as a transfer that waits for the game's provider. */
+export function isUnderWayInside(body: unknown): boolean {
+  if (!Array.isArray(body) && !isObject(body)) return false
+  const words = isObject(body) ? [body.status, body.state] : []
+  const isUnderWay = words.some((word) => typeof word === 'string' && UNDER_WAY.test(word.trim()))
+  return isUnderWay || Object.values(body).some(isUnderWayInside)
 }

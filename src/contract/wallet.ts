@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Amount } from './amount.ts'
 import { BankAccount } from './bank.ts'
-import { Confirmed, confirmedWith, Done } from './done.ts'
+import { Confirmed, confirmedWith, Done, Settled } from './done.ts'
 import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
 import { Balance, Figure } from './figures.ts'
@@ -114,14 +114,14 @@ const Refreshed: typeof Done = wireAs(
 )
 
 /** A gift is all that there is to get, so a yes to an amount of nothing confirms nothing. */
-const GiftReceived: typeof Confirmed = wireAs(
+const GiftReceived: typeof Settled = wireAs(
   v.pipe(
     v.unknown(),
     v.check((value) => {
       const fields = fieldsIn(value, ['amount'])
       return !isObject(fields) || (v.parse(Balance, fields.amount) ?? 1n) > 0n
     }, 'a gift of nothing'),
-    Confirmed,
+    Settled,
   ),
 )
 
@@ -168,14 +168,14 @@ export const wallet = {
   transfer: endpoint('POST', '/api/wallet/transfer', {
     effect: 'money',
     body: v.object({ from: v.string(), to: v.string(), amount: Amount }),
-    answer: Confirmed,
+    answer: Settled,
     refreshes: afterMoneyMoved,
     limitedAs: 'transfer',
   }),
   transferAll: endpoint('POST', '/api/wallet/transferAll', {
     effect: 'money',
     body: v.object({ to: v.string() }),
-    answer: Confirmed,
+    answer: Settled,
     refreshes: afterMoneyMoved,
     limitedAs: 'transfer',
   }),
