@@ -4,7 +4,7 @@
  * status 200.
  */
 import { keysIn, placesIn, reasonsIn } from './answer-texts.ts'
-import { type Claims, claimsIn, isNoWord } from './claims.ts'
+import { type Claims, claimsIn, isNoWord, saysServerBroke } from './claims.ts'
 import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { meansBroken, meansNo, meansYes, namesReason } from './outcome-codes.ts'
@@ -62,14 +62,22 @@ export function meaningOfAnswer({ status, body, asksToRetry, returnsState }: Ans
       returnsState && meaning === 'refused' && meaningOfBody(withoutState(body)) !== 'refused'
     return mayBeState ? 'unreadable' : meaning
   }
-  // A 5xx, and a proxy's 408, may come after the effect.
-  if (status < 500 && status !== 408) return 'refused'
+  const places = placesIn(body)
   // Only the server itself knows its own reasons, so it refused, whatever the status.
-  if (placesIn(body).some((place) => reasonsIn(place).some(namesReason))) return 'refused'
+  if (places.some((place) => reasonsIn(place).some(namesReason))) return 'refused'
+  // A 5xx, and a proxy's 408, may come after the effect.
+  if (status < 500 && status !== 408) return isBreakdown(status, places) ? 'unreadable' : 'refused'
   // A cache sends a 503, too, when the server failed. Only the server's own JSON proves that nothing was
   // done.
   return status === 503 && asksToRetry && isObject(body) ? 'refused' : 'unreadable'
 }
+
+/** Statuses of who calls, or how often. They come before anything is done. */
+const BEFORE_ALL: ReadonlySet<number> = new Set([401, 403, 429])
+
+/** Whether a server that broke, perhaps after the effect, says so with the status of a refusal. */
+const isBreakdown = (status: number, places: Record<string, unknown>[]) =>
+  !BEFORE_ALL.has(status) && places.some(saysServerBroke)
 
 /** Returns a body without each `status`, or bare `data`, that is off and has no words beside it. */
 function withoutState(body: unknown): unknown {

@@ -84,3 +84,70 @@ describe('`status: false` of a call that may return a state', () => {
     expect(meaningHere(body)).toBe('refused')
   })
 })
+
+describe('a server that broke, perhaps after the effect', () => {
+  it.each([
+    [400, { message: 'INTERNAL_SERVER_ERROR' }],
+    [409, { code: 'INTERNAL_SERVER_ERROR' }],
+    [422, { error: { code: 'INTERNAL_SERVER_ERROR' } }],
+    [400, { statusCode: 502, message: 'Bad gateway' }],
+    [404, { data: { status: '500' } }],
+    [200, { code: 408, message: 'Request timeout' }],
+    [200, { data: { statusCode: 408 } }],
+  ])('%s %j leaves it open, whatever its status is', (status, body) => {
+    expect(meaningOf(status, body)).toBe('unreadable')
+  })
+
+  it.each([
+    [400, { message: 'MONEY_NOT_ENOUGH', statusCode: 500 }],
+    [400, { message: 'Insufficient balance', error: {} }],
+    [400, { code: 500, message: 'Insufficient balance' }],
+    [401, { message: 'INTERNAL_SERVER_ERROR' }],
+    [429, { message: 'INTERNAL_SERVER_ERROR' }],
+  ])('%s %j is refused: it has its own reason, or comes before all else', (status, body) => {
+    expect(meaningOf(status, body)).toBe('refused')
+  })
+})
+
+describe('a conflict in the body of a 200 may be the echo of the call’s first sending', () => {
+  it.each([
+    [{ statusCode: 409, message: 'duplicate request' }],
+    [{ statusCode: 409, error: 'Conflict', message: 'duplicate request' }],
+    [{ success: false, code: 409 }],
+    [{ data: { status: 409, message: 'in progress' } }],
+  ])('%j', (body) => {
+    expect(meaningOf(200, body)).toBe('rejected')
+  })
+
+  it('but not with a reason of its own', () => {
+    expect(meaningOf(200, { statusCode: 409, message: 'MONEY_NOT_ENOUGH' })).toBe('refused')
+  })
+})
+
+describe('a no beside words that it went well', () => {
+  it.each([
+    [{ data: { id: 5 }, error: { code: 0, message: 'Success' } }],
+    [{ data: { id: 5 }, error: { code: null, message: 'ทำรายการสำเร็จ' } }],
+    [{ data: { id: 5 }, error: 'none' }],
+    [{ code: 0, error: 'success' }],
+    [{ success: true, errors: ['success'] }],
+    [{ code: 1000, message: 'ส่งคำขอถอนเงินเรียบร้อย' }],
+    [{ code: 20000, message: 'Withdrawal request received' }],
+    [{ code: 1000, message: 'ทำรายการเรียบร้อยแล้ว', data: { id: 5 } }],
+    [{ errorCode: 'A1', message: 'Your request was queued' }],
+  ])('%j leaves it open', (body) => {
+    expect(meaningOf(200, body)).toBe('unreadable')
+  })
+
+  it.each([
+    [{ error: { code: 'E1', message: 'Success' } }],
+    [{ error: { code: 0, message: 'no money' } }],
+    [{ error: { message: 'Insufficient balance' } }],
+    [{ error: 'not successful' }],
+    [{ code: 1001, message: 'รับโบนัสนี้ไปแล้ว ไม่สามารถรับซ้ำ' }],
+    [{ code: 1001, message: 'Bonus already received' }],
+    [{ code: 1001, message: 'ทำรายการไม่เรียบร้อย' }],
+  ])('%j is refused', (body) => {
+    expect(meaningOf(200, body)).toBe('refused')
+  })
+})
