@@ -3,12 +3,14 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import type { Hold } from '#domain/limit-use.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { useBaht } from '#ui/figures-hidden.ts'
 import { holdWords } from './hold-words.ts'
 
 /** Says why the player's own limits hold something back, and what still works. */
 export function HoldNotice({ hold }: { hold: Hold }) {
   const { i18n } = useLingui()
   const dialogs = useDialogs()
+  const baht = useBaht()
   return (
     <Notice
       // A break names itself in its text.
@@ -19,7 +21,7 @@ export function HoldNotice({ hold }: { hold: Hold }) {
         </Button>
       }
     >
-      {holdWords(hold, i18n)}
+      {holdWords(hold, i18n, baht)}
     </Notice>
   )
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { emitter } from '#browser/emitter.ts'
+import type { Satang } from '#domain/money.ts'
+import { bahtOrHidden } from '#ui/figures-hidden.ts'
 import { storedKeys } from './stored.ts'
 
 /** Also emits at a change by another tab: the browser sends a storage event. */
@@ -11,8 +13,8 @@ const changes = emitter((emit) => {
 const areHidden = () => storedKeys.figuresHidden.read() === true
 
 /** Hides or shows the player's figures, on this phone and in every tab. */
-export function hideFigures(isHidden: boolean): void {
-  // Its figures are shown, or it hides them.
+export function setFiguresHidden(isHidden: boolean): void {
+  // It was taken before the change: it still shows the figures, or still hides them.
   storedKeys.launchPicture.remove()
   if (isHidden) storedKeys.figuresHidden.write(true)
   else storedKeys.figuresHidden.remove()
@@ -21,4 +23,9 @@ export function hideFigures(isHidden: boolean): void {
 
 export function useFiguresHidden(): boolean {
   return useSyncExternalStore(changes.subscribe, areHidden)
+}
+
+/** Formats an amount for words that are made outside the screens, such as those of an error, or hides it. */
+export function bahtNow(amount: Satang): string {
+  return bahtOrHidden(amount, areHidden())
 }

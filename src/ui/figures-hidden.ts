@@ -9,9 +9,14 @@ export const HIDDEN_FIGURE = '•••••'
 export const FiguresHidden = createContext(false)
 
 /** Formats an amount for a sentence, `฿500.00`, or hides it. */
+export function bahtOrHidden(amount: Satang | null | undefined, isHidden: boolean): string {
+  return `฿${isHidden ? HIDDEN_FIGURE : formatSatang(amount)}`
+}
+
+/** Returns what formats an amount for a sentence on a screen. */
 export function useBaht(): (amount: Satang | null | undefined) => string {
   const isHidden = useContext(FiguresHidden)
-  return (amount) => `฿${isHidden ? HIDDEN_FIGURE : formatSatang(amount)}`
+  return (amount) => bahtOrHidden(amount, isHidden)
 }
 
 /** Formats a count, such as coins, or hides it. An unknown count is a dash. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { beginAtNoon, OVER, setDayLimit } from '../support/own-limits.ts'
+import { expect, type Player, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/visibility.ts'
 import { visibleTexts } from '../support/visible-texts.ts'
 
@@ -30,6 +31,11 @@ async function figuresOn(page: Page): Promise<string[]> {
   await expect(page.locator('[aria-busy=true], .shimmer')).toHaveCount(0)
   const texts = (await visibleTexts(page)).join('\n')
   return figures.filter((figure) => texts.includes(figure))
+}
+
+async function hideFigures({ page, sandbox }: Player): Promise<void> {
+  await page.goto(`${sandbox.origin}/user/home`)
+  await page.getByRole('button', { name: 'Hide figures' }).click()
 }
 
 test('a player hides every figure, in all tabs and until they are shown again', async ({
@@ -97,6 +103,31 @@ test('the month tells neither win nor loss, and shows its figures when it is ask
   await expect(net).toHaveText('฿•••••')
   await month.getByRole('button', { name: 'Show figures' }).click()
   await expect(net).toHaveText('+฿93.20')
+})
+
+test('a limit of the player’s own tells neither what is used nor what is left while figures are hidden', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await beginAtNoon(player)
+  const account = await sandbox.newPlayer(wealthy)
+  await sandbox.credit(account, 500)
+  await player.signInAs(account)
+  await setDayLimit(player)
+  await hideFigures(player)
+  await page.goto(`${sandbox.origin}/user/home?dialog=deposit`)
+  await expect(page.getByText(OVER)).toContainText(
+    '฿500.00 a day. Used: ฿•••••. Left until midnight: ฿•••••.',
+  )
+
+  // What is refused says it in the words of an error.
+  await page.goto(`${sandbox.origin}/user/home?dialog=slot.PGSLOT`)
+  await page.getByRole('button', { name: '1,000', exact: true }).click()
+  await page.getByRole('button', { name: 'Top up ฿1,000.00 and play' }).click()
+  await expect(page.getByText(OVER)).toContainText(
+    '฿500.00 a day into games. Moved in today, less what came back: ฿•••••. Left until midnight: ฿•••••.',
+  )
 })
 
 test('the screen is blurred in the background', async ({ player }) => {

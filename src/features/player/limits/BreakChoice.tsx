@@ -8,11 +8,13 @@ import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { useClock } from '#ui/base/use-clock.ts'
+import { useBaht } from '#ui/figures-hidden.ts'
 import { useChangeLimits } from './use-change-limits.ts'
 
 /** Lets the player begin a break, and shows a break that has begun. Then only one that ends later can be chosen. */
 export function BreakChoice({ current }: { current: Break | null }) {
   const { i18n } = useLingui()
+  const baht = useBaht()
   const { change, isBusy } = useChangeLimits()
   const minute = useClock(() => Math.floor((limitsNow() ?? 0) / MINUTE_MS))
   // One of the same length that begins a moment later is no offer.
@@ -36,7 +38,7 @@ export function BreakChoice({ current }: { current: Break | null }) {
   return (
     <Card as="section" padding="none" className="flex flex-col gap-2 p-3">
       <div role="status" className="empty:hidden">
-        {current && <Notice>{holdWords({ why: 'break', until: current.until }, i18n)}</Notice>}
+        {current && <Notice>{holdWords({ why: 'break', until: current.until }, i18n, baht)}</Notice>}
       </div>
       {offered.length > 0 && (
         <>

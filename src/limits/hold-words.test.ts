@@ -1,0 +1,26 @@
+import { i18n } from '@lingui/core'
+import { beforeEach, expect, it } from 'vitest'
+import { errorText } from '#i18n/error-text.ts'
+import { credit, deposit, setDay, signedIn } from '#limits/testing/limited-phone.ts'
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
+
+/** What a player reads whose deposit of 100 goes beyond their 5,000 baht a day. */
+async function refusal(areHidden: boolean): Promise<string> {
+  const app = await signedIn()
+  await setDay(app, 500_000n)
+  if (areHidden) app.storedKeys.figuresHidden.write(true)
+  credit(4950)
+  const error = await deposit(app, 100).catch((caught: unknown) => caught)
+  return errorText(error, i18n)
+}
+
+it('tells what of a limit is used and left', async () => {
+  expect(await refusal(false)).toContain('฿5,000.00 a day. Used: ฿4,950.00. Left until midnight: ฿50.00.')
+})
+
+it('tells neither what is used nor what is left while the player hides figures', async () => {
+  expect(await refusal(true)).toContain('฿5,000.00 a day. Used: ฿•••••. Left until midnight: ฿•••••.')
+})
