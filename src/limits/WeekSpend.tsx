@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useStore } from '#browser/use-store.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { keptStatement, restoreHistory } from '#money/statement-history/kept-history.ts'
@@ -9,6 +9,7 @@ import { hasNoNetwork, useConnection } from '#offline/connection.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { useClock } from '#ui/base/use-clock.ts'
+import { FiguresHidden } from '#ui/figures-hidden.ts'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { spanStarts } from './limit-state.ts'
 import { useGames } from './use-limits.ts'
@@ -19,12 +20,14 @@ const PAGES_AT_ONCE = 20
 /**
  * What the player has paid in this week less what was withdrawn, or the other way round where more was
  * withdrawn. Where the phone does not know the whole week, it says from when on, and a week in which nothing was
- * read is a dash: what is not known is never 0.
+ * read is a dash: what is not known is never 0. While figures are hidden it does not say which was more: that alone
+ * would tell a win or a loss.
  *
  * @param isBrief leaves out what it is the difference of
  */
 export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const kept = useStore(keptStatement)
+  const areHidden = useContext(FiguresHidden)
   const start = useClock(() => spanStarts().week)
   const [hasFailed, setFailed] = useState(false)
   const isOnline = useConnection() === 'online'
@@ -55,7 +58,6 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const paidIn = spend?.in ?? null
   const withdrawn = spend?.out ?? null
   const [more, less] = hasGained ? [withdrawn, paidIn] : [paidIn, withdrawn]
-  const from = formatDateTime(since)
   const readAt = kept.history.top?.readAt
   return (
     <div className={classNames('min-w-0', isBrief && 'grow basis-24')}>
@@ -66,23 +68,16 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
           }
         >
           <dt className="font-semibold">
-            {isWeek || !isKnown ? (
-              hasGained ? (
-                <Trans>More out than in this week</Trans>
-              ) : (
-                <Trans>More in than out this week</Trans>
-              )
-            ) : hasGained ? (
-              <Trans>More out than in since {from}</Trans>
-            ) : (
-              <Trans>More in than out since {from}</Trans>
-            )}
+            <Title
+              which={areHidden ? 'hidden' : hasGained ? 'out' : 'in'}
+              since={isWeek || !isKnown ? null : since}
+            />
           </dt>
           <dd className="font-semibold text-lg">
             <Amount value={net && (hasGained ? -net : net)} currency />
           </dd>
         </div>
-        {!isBrief && (
+        {!isBrief && !areHidden && (
           <div className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
             <dt>
               {hasGained ? <Trans>Withdrawn less paid in</Trans> : <Trans>Paid in less withdrawn</Trans>}
@@ -106,5 +101,29 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
       {/* Otherwise it is just being read again. */}
       {(!isOnline || hasFailed) && readAt !== undefined && <StaleMark at={readAt} />}
     </div>
+  )
+}
+
+interface TitleProps {
+  /** Which was more. */
+  which: 'in' | 'out' | 'hidden'
+  /** From when on it is known, epoch ms; null for the whole week. */
+  since: number | null
+}
+
+function Title({ which, since }: TitleProps) {
+  const from = formatDateTime(since)
+  if (which === 'hidden')
+    return since === null ? <Trans>In less out this week</Trans> : <Trans>In less out since {from}</Trans>
+  if (which === 'out')
+    return since === null ? (
+      <Trans>More out than in this week</Trans>
+    ) : (
+      <Trans>More out than in since {from}</Trans>
+    )
+  return since === null ? (
+    <Trans>More in than out this week</Trans>
+  ) : (
+    <Trans>More in than out since {from}</Trans>
   )
 }

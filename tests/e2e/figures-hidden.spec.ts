@@ -130,6 +130,23 @@ test('a limit of the player’s own tells neither what is used nor what is left 
   )
 })
 
+test('what was put in this week says neither more in nor more out while figures are hidden', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ balance: 100 })
+  await sandbox.credit(account, 300)
+  await player.signInAs(account)
+  await hideFigures(player)
+  for (const dialog of ['limits', 'deposit']) {
+    await page.goto(`${sandbox.origin}/user/home?dialog=${dialog}`)
+    const spend = page.getByRole('dialog').locator('dl', { hasText: 'In less out' })
+    await expect(spend).toContainText('฿•••••')
+    await expect(page.getByText(/More (in|out) than/)).toHaveCount(0)
+  }
+})
+
 test('the screen is blurred in the background', async ({ player }) => {
   const { page } = player
   await player.signIn({ balance: 500 }, '/user/home?dialog=withdraw')
