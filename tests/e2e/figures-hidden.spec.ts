@@ -147,6 +147,34 @@ test('what was put in this week says neither more in nor more out while figures 
   }
 })
 
+test('the bars of the days are all alike while figures are hidden', async ({ player, sandbox }) => {
+  const { page } = player
+  const account = await sandbox.newPlayer(wealthy)
+  await sandbox.credit(account, 93.2)
+  await player.signInAs(account)
+  const days = page.locator('[data-day]')
+  const pictures = () =>
+    days.evaluateAll((columns) => [...new Set(columns.map((column) => column.firstElementChild?.innerHTML))])
+  const height = () => days.first().evaluate((column) => column.getBoundingClientRect().height)
+  await page.goto(`${sandbox.origin}/user/statement`)
+  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(1)
+  const shown = await height()
+
+  await hideFigures(player)
+  await page.goto(`${sandbox.origin}/user/statement`)
+  await expect(page.getByRole('region', { name: 'Money in and out' })).toContainText('•••••')
+  await expect(days).toHaveCount(7)
+  expect(await pictures()).toHaveLength(1)
+  expect(await height()).toBe(shown)
+
+  await page.goto(`${sandbox.origin}/user/statement?dialog=month`)
+  const month = page.getByRole('dialog', { name: 'My month' })
+  await expect(month.getByRole('button', { name: 'Show figures' })).toBeVisible()
+  expect(await pictures()).toHaveLength(1)
+  await month.getByRole('button', { name: 'Show figures' }).click()
+  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(1)
+})
+
 test('the screen is blurred in the background', async ({ player }) => {
   const { page } = player
   await player.signIn({ balance: 500 }, '/user/home?dialog=withdraw')

@@ -1,8 +1,10 @@
+import { useContext } from 'react'
 import { formatDay } from '#domain/bangkok-clock.ts'
 import { startOfDayNumber } from '#domain/bangkok-day.ts'
 import type { Satang } from '#domain/money.ts'
 import type { DayColumn } from '#money/statement-history/daily-sums.ts'
 import { classNames } from '#ui/base/class-names.ts'
+import { FiguresHidden } from '#ui/figures-hidden.ts'
 
 /** Every day has its number as long as they fit; of many days every fifth one has. */
 const LABELLED = 10
@@ -13,8 +15,12 @@ interface DayBarsProps {
   today: number
 }
 
-/** Two bars a day. A day that was not read has a field in place of bars. The table beside it says the same. */
+/**
+ * Two bars a day. A day that was not read has a field in place of bars. So has every day while the player hides
+ * figures: the lengths would tell them. The table beside it says the same.
+ */
 export function DayBars({ columns, today }: DayBarsProps) {
+  const areHidden = useContext(FiguresHidden)
   const highest = highestOf(columns)
   const isDense = columns.length > LABELLED
   return (
@@ -24,7 +30,7 @@ export function DayBars({ columns, today }: DayBarsProps) {
         return (
           <div key={day} data-day={formatDay(startOfDayNumber(day))} className="flex min-w-0 flex-1 flex-col">
             <div className="flex h-16 items-end justify-center gap-px border-line border-b">
-              {sums ? (
+              {sums && !areHidden ? (
                 <>
                   <Bar amount={sums.in} highest={highest} className="bg-positive" />
                   <Bar amount={sums.out} highest={highest} className="bg-negative" />
