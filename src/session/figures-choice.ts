@@ -14,7 +14,7 @@ const areHidden = () => storedKeys.figuresHidden.read() === true
 
 /** Hides or shows the player's figures, on this phone and in every tab. */
 export function setFiguresHidden(isHidden: boolean): void {
-  // It was taken before the change: it still shows the figures, or still hides them.
+  // The picture was taken before the change: it still shows the figures, or still hides them.
   storedKeys.launchPicture.remove()
   if (isHidden) storedKeys.figuresHidden.write(true)
   else storedKeys.figuresHidden.remove()

@@ -7,7 +7,7 @@ import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
 import { useLater } from '#loading/use-later.ts'
-import { hideFigures, useFiguresHidden } from '#session/figures-choice.ts'
+import { setFiguresHidden, useFiguresHidden } from '#session/figures-choice.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Age } from '#ui/base/Age.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -83,7 +83,7 @@ export function BalanceCard({
           variant="onHero"
           label={areHidden ? t`Show figures` : t`Hide figures`}
           data-tap="figures"
-          onClick={() => hideFigures(!areHidden)}
+          onClick={() => setFiguresHidden(!areHidden)}
           className="-my-1 -me-2.5"
         >
           {areHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
