@@ -49,9 +49,10 @@ const LEFT = { status: 'not-sent', reason: 'left' } as const
 /**
  * Sends a money call once, whatever the number of taps and tabs: one intent, one idempotency key, one send. It is
  * written to the journal before. It is struck out when it was refused, or when the player has seen that it is
- * done. A try again of what may have been done goes out under the same key. Nothing is sent for another session
- * than the one in which the player asked for it, and nothing where another tab has moved the same money between the
- * tap and its turn: this screen could not show that to the player.
+ * done. A try again of what may have been done goes out under the same key where keys are on and the server still
+ * knows it; else it is a new intent. Nothing is sent for another session than the one in which the player asked for
+ * it, and nothing where another tab has moved the same money between the tap and its turn: this screen could not show
+ * that to the player.
  * @throws {ValiError} when the input does not fit the endpoint: a defect of the caller, and nothing was sent
  */
 export async function runMoney<E extends CommandEndpoint>(
