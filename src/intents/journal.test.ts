@@ -46,7 +46,7 @@ describe('an intent of a remembered session', () => {
     expect(currentIntents()).toHaveLength(2)
   })
 
-  it('is struck out when its outcome is known', async () => {
+  it('leaves memory and disk when it is struck out', async () => {
     const { signIn, beginIntent, strikeOutIntent, currentIntents } = await page.reload()
     signIn('token', { remember: true })
     await beginIntent(intent)

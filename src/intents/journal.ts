@@ -1,7 +1,7 @@
 /**
  * The journal holds every confirmed money action. An action is written down before it is sent, and struck
- * out when its outcome is known (docs/wire.md#outcome). The journal holds no secret: of the input it keeps
- * only what the reconciliation needs.
+ * out when its outcome is known and the player has seen it (docs/wire.md#outcome). The journal holds no
+ * secret: of the input it keeps only what the reconciliation needs.
  */
 
 import * as v from 'valibot'
@@ -54,7 +54,10 @@ export const Intent = v.object({
   isOvertaken: v.optional(v.boolean(), false),
   /** Those in doubt that this one has taken off the screens. They come back where it was not done. */
   hides: v.optional(v.array(v.string()), []),
-  /** The player has read the outcome. No screen shows it, but a try again finds its key and its doubt. */
+  /**
+   * No screen shows it: the player has put it away, or a newer action has taken its place. A try again still finds its
+   * key and its doubt. (The field has its first name.)
+   */
   isRead: v.optional(v.boolean(), false),
 })
 export type Intent = v.InferOutput<typeof Intent>
