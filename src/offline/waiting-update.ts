@@ -3,13 +3,14 @@ import { useStore } from '#browser/use-store.ts'
 
 const waiting = externalStore<(() => void) | null>(null)
 
-/** To be called when a newer build is installed and waits. `takeOver` lets it replace this one. */
-export function announceUpdate(takeOver: () => void): void {
-  waiting.set(takeOver)
+/** To be called when a newer build waits, or has just taken over. `next` lets it take over, or reloads the page. */
+export function announceUpdate(next: () => void): void {
+  waiting.set(next)
 }
 
 /**
- * Returns a function that lets the waiting build take over and reloads the page; null while no build waits.
+ * Returns the next step to the newer build: it lets that build take over, and after that it reloads the page. Null
+ * while there is no newer build.
  */
 export function useWaitingUpdate(): (() => void) | null {
   return useStore(waiting)
