@@ -13,19 +13,19 @@ export function isHomeward({ limitedAs, input }: LimitedCall): boolean {
   return limitedAs === 'transfer' && input.to === WALLET_CODE
 }
 
-/** Whether a call moves no money into games: it opens one, or moves money from game to game. */
+/** Whether a call counts as playing: it opens a game, or moves money from one game to another. */
 export function isPlay(call: LimitedCall): boolean {
   if (call.limitedAs !== 'transfer') return call.limitedAs === 'play'
   return !isAll(call) && call.input.from !== WALLET_CODE && call.input.to !== WALLET_CODE
 }
 
 /**
- * Returns what a call asks of the limits. An amount below 0 comes home from a game: that is always allowed.
+ * Returns what a call that is no play (`isPlay`) asks of the limits. An amount below 0 comes home from a game: that is
+ * always allowed.
  * @param overview the wallet as it is now: it says what a transfer of all money moves into a game
  */
 export function plannedMoveOf(call: LimitedCall, overview: Overview | undefined): PlannedMove {
   const { limitedAs, input } = call
-  if (limitedAs === 'play' || isPlay(call)) return { kind: 'play', amount: null }
   if (isAll(call)) return { kind: 'transfer', amount: overview?.wallet.amount ?? null }
   const amount = satangFromBaht(input.amount)
   return { kind: limitedAs, amount: isHomeward(call) && amount !== null ? -amount : amount }
