@@ -35,7 +35,10 @@ export function endGuest(): void {
   if (kept) storedKeys.guest.write({ ...kept, isOver: true })
 }
 
-/** Returns the id of the present guest, or null where nobody has chatted. */
+/**
+ * Returns the id of the last guest, also of one who has ended by a sign-in. Null where nobody has chatted as a guest
+ * since the last session ended.
+ */
 export function knownGuestId(): string | null {
   return storedKeys.guest.read()?.id ?? null
 }
