@@ -145,8 +145,8 @@ export async function noteWords(
  * Writes down of calls in doubt that another one is sent now, which may make what the records would show of them. Returns
  * the ids of those that were not overtaken before.
  */
-export async function overtake(rows: readonly string[]): Promise<string[]> {
-  const ids = inDoubtOf(rows).flatMap(({ id, isOvertaken }) => (isOvertaken ? [] : [id]))
+export async function overtake(names: readonly string[]): Promise<string[]> {
+  const ids = inDoubtOf(names).flatMap(({ id, isOvertaken }) => (isOvertaken ? [] : [id]))
   for (const id of ids) await journal.change(id, { isOvertaken: true })
   return ids
 }
@@ -159,9 +159,9 @@ export async function undoOvertake(ids: readonly string[]): Promise<void> {
   for (const id of ids) await journal.change(id, { isOvertaken: false })
 }
 
-/** Returns the intents of these endpoints that are in doubt. `rows` has their names. */
-export function inDoubtOf(rows: readonly string[]): Intent[] {
-  return journal.list().filter((intent) => rows.includes(intent.row) && isInDoubt(intent))
+/** Returns the intents in doubt of the endpoints with these names. */
+export function inDoubtOf(names: readonly string[]): Intent[] {
+  return journal.list().filter((intent) => names.includes(intent.row) && isInDoubt(intent))
 }
 
 /** Writes an intent down as it was, because a later action has changed nothing of it. */

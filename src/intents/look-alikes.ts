@@ -46,8 +46,8 @@ export function noteDone(endpoint: CommandEndpoint, input: Input): void {
 
 /** The actions of the last minutes, in any tab, that moved the same money as this call does. */
 function sameMoneyMoved(endpoint: CommandEndpoint): DoneAction[] {
-  const family = sameMoneyAs(endpoint).map(endpointName)
-  return recent().filter(({ call }) => family.includes(call))
+  const names = sameMoneyAs(endpoint).map(endpointName)
+  return recent().filter(({ call }) => names.includes(call))
 }
 
 /** Whether any tab has moved the same money after that moment, in epoch ms by the phone's clock. */

@@ -65,19 +65,19 @@ export async function runMoney<E extends CommandEndpoint>(
   const epoch = sessionEpoch()
   // Nothing is asked or written down for what cannot be sent.
   if (hasNoNetwork()) return { status: 'failed', error: new ApiError('offline') }
-  const actions = sameMoneyAs(endpoint).map(endpointName)
+  const names = sameMoneyAs(endpoint).map(endpointName)
   // The first one's name stands for all of them. The next player must not wait for a call of this one that hangs.
-  const lock = `${currentSession()?.id} ${actions[0] ?? endpointName(endpoint)}`
+  const lock = `${currentSession()?.id} ${names[0] ?? endpointName(endpoint)}`
   return exclusively<Outcome<E>>(lock, BUSY, async () => {
     if (wasDoneSince(endpoint, tappedAt)) return BUSY
-    const earlier = (await loadJournal()).filter(({ row }) => actions.includes(row))
+    const earlier = (await loadJournal()).filter(({ row }) => names.includes(row))
     const same = earlier.filter((intent) => isTryAgain(intent, endpoint, input))
     const repeated = config.sendsIdempotencyKey ? same.findLast(hasLivingKey) : undefined
     if (!(await isAgreed(earlier, same, repeated))) return DECLINED
     // While the player was asked, another tab may have found out that it was done.
     if (wasDoneSince(endpoint, tappedAt)) return BUSY
     const id = repeated?.id ?? randomId()
-    const action = { id, client, endpoint, input, actions, same, repeated, epoch }
+    const action = { id, client, endpoint, input, names, same, repeated, epoch }
     return exclusively<Outcome<E>>(id, BUSY, () => sendOnce(action, before))
   })
 }
@@ -89,7 +89,7 @@ interface Action<E extends CommandEndpoint> {
   endpoint: E
   input: InputOf<E>
   /** The names of the endpoints that move the same money. */
-  actions: readonly string[]
+  names: readonly string[]
   /** Earlier intents of the same action. This one tries them again. */
   same: readonly Intent[]
   /** That of them whose key is sent again. */
@@ -102,10 +102,10 @@ async function sendOnce<E extends CommandEndpoint>(
   action: Action<E>,
   before: number | null,
 ): Promise<Outcome<E>> {
-  const { id, client, endpoint, input, actions, same, epoch } = action
+  const { id, client, endpoint, input, names, same, epoch } = action
   if (sessionEpoch() !== epoch) return LEFT
   // The new action takes the place of the earlier ones on the screen.
-  const others = currentIntents().filter((other) => actions.includes(other.row) && other.id !== id)
+  const others = currentIntents().filter((other) => names.includes(other.row) && other.id !== id)
   const begun = await writeDown(action, before, others)
   if (sessionEpoch() !== epoch) return LEFT
   if (begun === null) return BUSY

@@ -19,6 +19,6 @@ export function useLeftInDoubt(endpoint: CommandEndpoint): boolean {
 }
 
 function useIntentsOf(endpoint: CommandEndpoint): readonly Intent[] {
-  const actions = sameMoneyAs(endpoint).map(endpointName)
-  return useIntents().filter(({ row }) => actions.includes(row))
+  const names = sameMoneyAs(endpoint).map(endpointName)
+  return useIntents().filter(({ row }) => names.includes(row))
 }
