@@ -45,20 +45,21 @@ import { sendingsOf, timesSent, windowsOf } from './slip-windows.ts'
 import { takenRows } from './taken-rows.ts'
 import { forgetUnwrittenSending, noteUnwrittenSending } from './unwritten-sendings.ts'
 
-const sendings = new Map<string, AbortController>()
+/** The uploads of this tab, each under the id of its slip. */
+const uploads = new Map<string, AbortController>()
 
 // The end of a session stops its uploads.
 onSessionChange(() => {
-  for (const controller of sendings.values()) controller.abort()
+  for (const controller of uploads.values()) controller.abort()
 })
 
 onAnswer(dateSendings)
 
 /** Cancels the upload of a slip. Returns false where this tab is not sending it. */
 export function cancelUpload(id: string): boolean {
-  const sending = sendings.get(id)
-  sending?.abort()
-  return sending !== undefined
+  const controller = uploads.get(id)
+  controller?.abort()
+  return controller !== undefined
 }
 
 /** Looks for the slip in the list of slips, to find out whether it has arrived. */
@@ -136,7 +137,7 @@ async function upload(
     // What this phone has sent in between was not sent after it.
     ...(isFirst ? now : { sentAgain: now, otherSentAgain: null }),
   }
-  sendings.set(id, controller)
+  uploads.set(id, controller)
   reportSlipProgress(id, 0)
   try {
     await noteOther(slip)
@@ -178,7 +179,7 @@ async function upload(
       await changeSlip(id, { state: turn, ...before })
     }
   } finally {
-    sendings.delete(id)
+    uploads.delete(id)
     reportSlipProgress(id, null)
   }
 }
