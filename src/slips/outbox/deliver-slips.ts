@@ -262,7 +262,11 @@ async function arrivalOf(slip: OutboxSlip, epoch: number): Promise<Arrival> {
       return judgeArrival(
         answer,
         windowsOf(known),
-        earlierSlips(slip.id, sendingsOf(known), currentSlips(), takenRows(), slipRefusals(), answer.slips),
+        earlierSlips({ id: slip.id, sendings: sendingsOf(known) }, currentSlips(), {
+          takenRows: takenRows(),
+          refusals: slipRefusals(),
+          rows: answer.slips,
+        }),
       )
     },
     // Beside a refusal a better row may still come.

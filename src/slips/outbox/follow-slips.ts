@@ -153,13 +153,10 @@ function rowSince(
   const inDoubt = currentSlips().filter(
     (other) => mayHaveArrived(other) && !isSurelyMissing(other, page, received, takenRows()),
   )
-  const earlier = earlierSlips(
-    slip.id,
-    sendings,
-    [...received, ...inDoubt],
-    takenRows(),
-    slipRefusals(),
-    page.slips,
-  )
+  const earlier = earlierSlips({ id: slip.id, sendings }, [...received, ...inDoubt], {
+    takenRows: takenRows(),
+    refusals: slipRefusals(),
+    rows: page.slips,
+  })
   return rowOf(page, windowsOf(slip).slice(-sendings.length), earlier, isSettled, own)
 }

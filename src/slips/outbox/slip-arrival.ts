@@ -40,20 +40,25 @@ function rowIdOf({ _id, createdAt }: Slip): string | null {
   return _id ?? (createdAt === null ? null : `at ${createdAt}`)
 }
 
+/** What tells the rows of other slips. */
+interface RowClues {
+  /** The names of the rows of slips that the outbox has dropped. */
+  takenRows: readonly string[]
+  /** When the service has refused slips, epoch ms by its clock. */
+  refusals: readonly number[]
+  /** All rows of the list. */
+  rows: readonly Slip[]
+}
+
 /**
  * Returns the slips that this phone has sent shortly before the first one of these sendings of a slip, or before the
  * last one, and that may be in the list.
- * @param takenRows the rows of slips that the outbox has dropped
- * @param refusals when the service has refused slips, epoch ms by its clock
- * @param rows what the list has
+ * @param slips the slips of the outbox whose rows may be in the list. The slip itself may be among them: it is left out
  */
 export function earlierSlips(
-  id: string,
-  sendings: readonly Sent[],
+  { id, sendings }: { id: string; sendings: readonly Sent[] },
   slips: readonly (Sendings & Pick<OutboxSlip, 'id' | 'rowId'>)[],
-  takenRows: readonly string[],
-  refusals: readonly number[],
-  rows: readonly Slip[],
+  { takenRows, refusals, rows }: RowClues,
 ): EarlierSlips {
   const [first = null, last = first] = sendings.map(serverSentAt)
   const [from, to] = [(first ?? 0) - MOST_AHEAD_MS, (last ?? Number.POSITIVE_INFINITY) + EXACT_MS]
