@@ -59,20 +59,23 @@ export function reportAnswered(sentTick = performance.now(), call = ''): void {
  * @param call the name of the call; none where it was another question
  */
 export function reportUnreachable(next: 'unreachable' | 'captive-portal' = 'unreachable', call = ''): void {
-  if (failsAlone(call)) return
+  if (noteFailure(call).isAlone) return
   // A portal has a page for some calls, and cuts others.
   const isPortal = connection.get() === 'captive-portal'
   failedTick = performance.now()
   changeTo(hasNoNetwork() ? 'offline' : isPortal ? 'captive-portal' : next)
 }
 
-/** Notes a failure. That the connection is there although the call has failed before is what others have shown. */
-function failsAlone(call: string): boolean {
-  if (call === '') return false
+/**
+ * Notes that a call got no answer, and returns whether it fails alone. It does where it has failed shortly before, and
+ * the connection counts as there all the same: then other calls have been answered since.
+ */
+function noteFailure(call: string): { isAlone: boolean } {
+  if (call === '') return { isAlone: false }
   const now = performance.now()
   const before = failures.get(call) ?? Number.NEGATIVE_INFINITY
   failures.set(call, now)
-  return connection.get() === 'online' && !hasNoNetwork() && now - before < FAILS_ALONE_MS
+  return { isAlone: connection.get() === 'online' && !hasNoNetwork() && now - before < FAILS_ALONE_MS }
 }
 
 /** The connection as it is known now. */

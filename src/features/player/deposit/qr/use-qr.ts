@@ -27,8 +27,11 @@ function momentNow(): QrMoment {
   return { serverMs: serverNow(), tick: performance.now(), maxMs: config.qrMinutes * MINUTE_MS }
 }
 
-/** Whether the money of a QR was told where the QR was not on screen: on home, or in a message. */
-function wasPaidUnseen(answer: Qrcode, { tick, maxMs }: QrMoment): boolean {
+/**
+ * Takes the deposit that has paid a QR, where it was told while the QR was not on screen: on home, or in a message.
+ * Returns whether there was one.
+ */
+function takeUnseenPayment(answer: Qrcode, { tick, maxMs }: QrMoment): boolean {
   const { hasQrcode, amount } = answer
   if (!hasQrcode || amount === null) return false
   const isPaid = takeCredited(amount, Math.max(madeAtTick(answer), tick - maxMs))
@@ -48,7 +51,7 @@ function qrQuery(client: QueryClient, bankCode: string) {
       const moment = momentNow()
       if (answer.hasQrcode && hasEnded(answer)) return stateAfter(before, NO_QR, moment)
       const state = stateAfter(before, answer, moment)
-      return wasPaidUnseen(answer, moment) ? withEnding(state, 'paid') : state
+      return takeUnseenPayment(answer, moment) ? withEnding(state, 'paid') : state
     },
     staleTime: FRESH_MS,
     gcTime,
