@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contract/error-codes.ts'
 
-/** What stands before a service says these, too: it counts calls, or lets nobody through. */
-const NOT_OF_SERVICE: ReadonlySet<number | null> = new Set([401, 403, 404, 405, 413, 429])
+/** A proxy or firewall in front of the service may answer with these, too. */
+const GATEWAY_STATUSES: ReadonlySet<number | null> = new Set([401, 403, 404, 405, 413, 429])
 
-/** Who calls, and how often, is looked at before anybody looks for an earlier sending. */
-const OF_THE_DOOR: ReadonlySet<string> = new Set<ErrorCode>([
+/** Who calls, and how often, is checked before the service looks for an earlier sending. A gateway may do that. */
+const GATEWAY_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   'UNAUTHORIZED',
   'EXPIRED_AUTH_TOKEN',
   'INVALID_USER_1',
@@ -25,5 +25,5 @@ const OF_THE_DOOR: ReadonlySet<string> = new Set<ErrorCode>([
  * @param code the reason that the refusal names; null without one
  */
 export function isOfService(code: string | null, status: number | null): boolean {
-  return code === null ? !NOT_OF_SERVICE.has(status) : !OF_THE_DOOR.has(code)
+  return code === null ? !GATEWAY_STATUSES.has(status) : !GATEWAY_CODES.has(code)
 }
