@@ -15,7 +15,7 @@ import { PAGE_SIZE } from '#contract/page.ts'
 import { qrcode } from '#contract/qrcode.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import {
   type DepositRow,
   type Hold,
@@ -38,7 +38,7 @@ import { bahtNow } from '#session/figures-choice.ts'
 import { randomId } from '#session/random-id.ts'
 import { holdWords } from './hold-words.ts'
 import { changeLimits } from './kept-limits.ts'
-import { depositRows, spanStarts, usedOf } from './limit-state.ts'
+import { depositRows, LONGEST_PENDING_MS, spanStarts, usedOf } from './limit-state.ts'
 import { askLimitsNow, limitsNow } from './limits-clock.ts'
 import type { KeptLimits } from './limits-record.ts'
 import { cameHome, isAll, isHomeward, isPlay, plannedMoveOf } from './planned-move.ts'
@@ -102,7 +102,7 @@ function recordOf(
   const now = known ?? serverNow()
   const isQr = call.name === QR_CALL
   const kind = move.kind === 'transfer' ? 'transfer' : 'deposit'
-  const until = now + (isQr ? config.qrMinutes * MINUTE_MS + QR_GRACE_MS : DAY_MS)
+  const until = now + (isQr ? config.qrMinutes * MINUTE_MS + QR_GRACE_MS : LONGEST_PENDING_MS)
   const by = isQr ? qrUseName(call.input.bankCode) : call.name
   const noted = { ref: null, rowsBefore: rowsBefore(before, now), isByPhone: known === null }
   return { id, kind, amount: move.amount, at: now, until, by, ...noted }

@@ -29,8 +29,10 @@ interface Records {
   games: ReadonlySet<string>
 }
 
-/** What is not paid by then is not paid any more: a QR that was cancelled, or a transfer that nobody found. */
-const LONGEST_PENDING_MS = DAY_MS
+/**
+ * What has not arrived by then does not count any more: the entry of a cancelled QR, or a transfer that nobody found.
+ */
+export const LONGEST_PENDING_MS = DAY_MS
 
 /** Returns the deposits of the statement. */
 export function depositRows({ entries, games }: Records, now: number): DepositRow[] {
