@@ -92,19 +92,24 @@ async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<St
   return null
 }
 
-function recordOf(
+/**
+ * Makes the use that a call is noted as.
+ * @param knownNow the time by `limitsNow`; without it the phone's counts
+ * @param before the deposits that the statement has already
+ */
+function newUse(
   id: string,
   call: LimitedCall,
   move: PlannedMove,
-  known: number | null,
+  knownNow: number | null,
   before: readonly DepositRow[] = [],
 ): Use {
-  const now = known ?? serverNow()
+  const now = knownNow ?? serverNow()
   const isQr = call.name === QR_CALL
   const kind = move.kind === 'transfer' ? 'transfer' : 'deposit'
   const until = now + (isQr ? config.qrMinutes * MINUTE_MS + QR_GRACE_MS : LONGEST_PENDING_MS)
   const by = isQr ? qrUseName(call.input.bankCode) : call.name
-  const noted = { ref: null, rowsBefore: rowsBefore(before, now), isByPhone: known === null }
+  const noted = { ref: null, rowsBefore: rowsBefore(before, now), isByPhone: knownNow === null }
   return { id, kind, amount: move.amount, at: now, until, by, ...noted }
 }
 
@@ -113,6 +118,26 @@ async function readWallet(client: QueryClient): Promise<Overview> {
   return readNow(client, query(wallet.overview)).catch(() => {
     throw held({ why: 'unread' })
   })
+}
+
+/**
+ * Returns what a call asks of the limits, and the wallet that was known for it.
+ * @param before the use of an earlier try of the same action
+ * @throws {ApiError} of the kind `held` where it moves all, and nobody knows how much that is
+ */
+async function plannedFor(
+  client: QueryClient,
+  call: LimitedCall,
+  before: Use | undefined,
+): Promise<{ move: PlannedMove; overview: Overview | undefined }> {
+  const overview = isAll(call)
+    ? await readWallet(client)
+    : client.getQueryData<Overview>(query(wallet.overview).queryKey)
+  const move = plannedMoveOf(call, overview)
+  if (isAll(call) && move.amount === null) throw held({ why: 'unread' })
+  // "All" of a first try that was done is in the wallet no more.
+  const isLess = before && (before.amount ?? 0n) > (move.amount ?? 0n)
+  return { move: isLess ? { ...move, amount: before.amount } : move, overview }
 }
 
 /**
@@ -125,7 +150,6 @@ async function admit(
   call: LimitedCall,
   kept: KeptLimits,
 ): Promise<KeptLimits | null> {
-  const cached = client.getQueryData<Overview>(query(wallet.overview).queryKey)
   // A break is known without the statement.
   const none = { day: NOT_USED, week: NOT_USED }
   const isLimited = ({ day, week }: PlayLimits) => day.amount !== null || week.amount !== null
@@ -138,13 +162,7 @@ async function admit(
   const before = kept.uses.find((use) => use.id === id)
   if (before?.kind === 'deposit') return null
   const others = kept.uses.filter((use) => use.id !== id)
-  const overview = isAll(call) ? await readWallet(client) : cached
-  const planned = plannedMoveOf(call, overview)
-  // Nobody knows how much "all" is.
-  if (isAll(call) && planned.amount === null) throw held({ why: 'unread' })
-  // "All" of a first try that was done is in the wallet no more.
-  const isLess = before && (before.amount ?? 0n) > (planned.amount ?? 0n)
-  const move = isLess ? { ...planned, amount: before.amount } : planned
+  const { move, overview } = await plannedFor(client, call, before)
   const startOf = ({ day, week }: SpanStarts) =>
     Math.min(
       kept.limits.week.amount === null ? day : week,
@@ -152,14 +170,14 @@ async function admit(
     )
   const entries = move.kind === 'deposit' ? await entriesSince(startOf) : []
   if (entries === null) throw held({ why: 'unread' })
-  const known = await askLimitsNow()
+  const knownNow = await askLimitsNow()
   // A slip that is sent without a network goes by the phone's clock.
-  if (known === null && !hasNoNetwork()) throw held({ why: 'unread' })
+  if (knownNow === null && !hasNoNetwork()) throw held({ why: 'unread' })
   const records = { entries, games: gamesIn(overview) }
-  const use = recordOf(id, call, move, known, depositRows(records, known ?? serverNow()))
+  const use = newUse(id, call, move, knownNow, depositRows(records, knownNow ?? serverNow()))
   // A provider has one QR at a time: the next one takes the place of one whose answer was lost.
   const uses = others.filter(({ by, ref }) => !(isQrUse(use) && by === use.by && ref === null))
-  const limits = limitsAt(kept.limits, known)
+  const limits = limitsAt(kept.limits, knownNow)
   const hold = holdOf(move, limits, usedOf(use.kind, uses, records, use.at))
   if (hold) throw held(hold)
   return { ...kept, limits, uses: [...uses, use] }
@@ -214,7 +232,7 @@ async function noteHomeward(
       : plannedMoveOf(call, before).amount
     if (amount === null || amount === 0n) return
     await changeLimits(client, (kept, now) => {
-      const use = recordOf(id, call, { kind: 'transfer', amount }, now)
+      const use = newUse(id, call, { kind: 'transfer', amount }, now)
       return { ...kept, uses: [...kept.uses.filter((other) => other.id !== id), use] }
     })
   } catch {
