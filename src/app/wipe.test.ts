@@ -26,6 +26,7 @@ const intent = {
   before: null,
   balances: null,
   lookAlikes: 0,
+  nearLookAlikes: 0,
   sentAt: Date.now(),
   isServerTime: true,
 }

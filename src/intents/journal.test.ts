@@ -17,6 +17,7 @@ const intent = {
   before: null,
   balances: { WALLET: '100000' },
   lookAlikes: 0,
+  nearLookAlikes: 0,
   sentAt: Date.now(),
   isServerTime: true,
 }

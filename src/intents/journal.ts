@@ -95,12 +95,11 @@ const news = {
 
 /** Writes an intent down. It is on disk when the promise settles, and only then may it be sent. */
 export async function beginIntent(
-  intent: Omit<Intent, 'sessionId' | keyof typeof news | 'nearLookAlikes' | 'hides'> &
-    Partial<Pick<Intent, 'nearLookAlikes'>>,
+  intent: Omit<Intent, 'sessionId' | keyof typeof news | 'hides'>,
   hides: readonly string[] = [],
 ): Promise<Intent> {
   const sessionId = currentSession()?.id ?? ''
-  const begun: Intent = { nearLookAlikes: null, ...intent, sessionId, ...news, hides: [...hides] }
+  const begun: Intent = { ...intent, sessionId, ...news, hides: [...hides] }
   await journal.add(begun)
   return begun
 }

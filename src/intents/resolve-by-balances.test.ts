@@ -94,7 +94,12 @@ describe('the verdict by the balances', () => {
       ['a withdrawal, and some of it has left', {}, { wallet: { amount: 900 } }, 'unclear'],
       ['a withdrawal, and the wallet has more', {}, { wallet: { amount: 1500 } }, 'unclear'],
       ['a withdrawal, and the wallet is as before', {}, { wallet: { amount: 1000 } }, 'unclear'],
-      ['a withdrawal like one of just before', { lookAlikes: 1 }, { wallet: { amount: 500 } }, 'unclear'],
+      [
+        'a withdrawal like one of just before',
+        { lookAlikes: 1, nearLookAlikes: 1 },
+        { wallet: { amount: 500 } },
+        'unclear',
+      ],
       ['a withdrawal of an unknown balance', { balances: null }, { wallet: { amount: 500 } }, 'unclear'],
       [
         'a transfer that both ends show',

@@ -9,7 +9,14 @@ import { beginIntent, currentIntents, markIntent } from './journal.ts'
 import { strikeOutOnceShown } from './strike-out-once-shown.ts'
 
 const FRAME_MS = 16
-const TRANSFER = { row: 'POST /api/wallet/transfer', input: {}, before: null, balances: null, lookAlikes: 0 }
+const TRANSFER = {
+  row: 'POST /api/wallet/transfer',
+  input: {},
+  before: null,
+  balances: null,
+  lookAlikes: 0,
+  nearLookAlikes: 0,
+}
 
 let answerWallet: () => void
 

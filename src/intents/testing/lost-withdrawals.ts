@@ -68,6 +68,7 @@ export function lostWithdrawals() {
         before: null,
         balances: { WALLET: '100000' },
         lookAlikes: 0,
+        nearLookAlikes: 0,
         sentAt: Date.now(),
         isServerTime: true,
         ...change,

@@ -58,6 +58,7 @@ export function withdrawals() {
         before: null,
         balances: null,
         lookAlikes: 0,
+        nearLookAlikes: 0,
         sentAt: Date.now(),
         isServerTime: true,
         ...change,
