@@ -71,7 +71,7 @@ function drawAll(nodes: PictureNode[], read: ReadText): DocumentFragment {
 }
 
 /** Whether the picture is of this session, and of what the player would see. */
-function isOfNow({ build: of, sessionId, path, areFiguresHidden, savedAt }: LaunchPicture): boolean {
+function isPictureCurrent({ build: of, sessionId, path, areFiguresHidden, savedAt }: LaunchPicture): boolean {
   const age = Date.now() - savedAt
   return (
     of === build &&
@@ -86,7 +86,7 @@ function isOfNow({ build: of, sessionId, path, areFiguresHidden, savedAt }: Laun
 
 function drawPlayersScreen(): DocumentFragment | null {
   const picture: LaunchPicture | null = read('localStorage', 'launch-picture')
-  if (!picture || !isOfNow(picture)) return null
+  if (!picture || !isPictureCurrent(picture)) return null
   const drawn = drawAll(picture.nodes, String)
   for (const age of drawn.querySelectorAll(`[${AGE_ATTRIBUTE}]`))
     age.textContent = ageText(picture, Number(age.getAttribute(AGE_ATTRIBUTE)))

@@ -181,15 +181,15 @@ function refreshBehind(query: Query<any, any, any, any>, entry: Entry, audience:
 }
 
 /** Reads one entry at a time, so that a long history is never in memory as a whole. */
-function agesIn(store: UseStore): Promise<{ key: IDBValidKey; updatedAt: number; isOfNow: boolean }[]> {
+function agesIn(store: UseStore): Promise<{ key: IDBValidKey; updatedAt: number; isCurrent: boolean }[]> {
   return store('readonly', async (entries) => {
-    const found: { key: IDBValidKey; updatedAt: number; isOfNow: boolean }[] = []
+    const found: { key: IDBValidKey; updatedAt: number; isCurrent: boolean }[] = []
     const opening = entries.openCursor()
     opening.onsuccess = () => {
       const cursor = opening.result
       if (!cursor) return
       const entry: Entry = cursor.value
-      found.push({ key: cursor.key, updatedAt: entry.updatedAt, isOfNow: isCurrent(entry) })
+      found.push({ key: cursor.key, updatedAt: entry.updatedAt, isCurrent: isCurrent(entry) })
       cursor.continue()
     }
     await promisifyRequest(entries.transaction)
@@ -207,7 +207,7 @@ export async function sweepPersistedQueries(): Promise<void> {
       const store = storeOf(audience)
       const all = await agesIn(store)
       const newestFirst = all.sort((a, b) => b.updatedAt - a.updatedAt)
-      const stale = newestFirst.filter(({ isOfNow }, index) => index >= MAX_ENTRIES || !isOfNow)
+      const stale = newestFirst.filter(({ isCurrent }, index) => index >= MAX_ENTRIES || !isCurrent)
       await delMany(
         stale.map(({ key }) => key),
         store,
