@@ -44,7 +44,7 @@ describe('a page that returns from the back-forward cache', () => {
 })
 
 describe('leaving', () => {
-  it('takes the token off the phone, closes the door, and then tells', async () => {
+  it('removes the token and begins a new epoch before its listeners hear of it', async () => {
     const { signIn, leave, onLeave, currentSession, sessionEpoch, storedKeys } = await page.reload()
     signIn('token', { remember: true })
     const epoch = sessionEpoch()

@@ -71,8 +71,8 @@ export function expectDeposit(name: string, since: number | null = knownServerNo
 }
 
 /**
- * The form has told this deposit, without its amount. Its row, which is announced like any other, must not end the wait
- * for another one.
+ * To be called when the form has said already that a gift arrived, but not its amount. Its row will come, too: without
+ * an entry of its own in the list it would end the wait for another deposit.
  */
 export function expectToldDeposit(): void {
   if (readWatch()) expectDeposit(`told ${Date.now()}`)
