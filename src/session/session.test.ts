@@ -86,6 +86,26 @@ describe('another tab that hears of a login before its own storage has all of it
     expect(storedKeys.rememberedSession.read()).not.toBeNull()
   })
 
+  it('keeps its own newer session where word of an older one comes late', async () => {
+    const { signIn, currentSession, storedKeys } = await page.reload()
+    const at = Date.now() - 1
+    signIn('second', { remember: true })
+    const other = new BroadcastChannel('kapao.session')
+    other.postMessage({ type: 'signed-in', id: 'first', at })
+    other.postMessage({ type: 'left', id: 'another', reason: 'logout' })
+    other.postMessage({ type: 'signed-in', id: 'third', at: at + 60_000 })
+    const seen: (string | undefined)[] = []
+    other.close()
+    await expect
+      .poll(() => {
+        seen.push(currentSession()?.token)
+        return currentSession()
+      })
+      .toBeNull()
+    expect(seen[0]).toBe('second')
+    expect(storedKeys.tabSession.read()).toBeNull()
+  })
+
   it('takes the token away that a page which was killed at its logout has left', async () => {
     const { signIn, currentSession, storedKeys } = await page.reload()
     signIn('first', { remember: true })

@@ -84,6 +84,9 @@ function ownTab(session: Session | null): void {
   else storedKeys.tabOwner.remove()
 }
 
+/** The last session that was begun in this page; `at`: epoch ms by the phone's clock. */
+let begunHere = { id: '', at: 0 }
+
 function changeTo(session: Session | null): void {
   epoch += 1
   epochTick = performance.now()
@@ -139,12 +142,17 @@ export function signIn(token: string, options: { remember: boolean }): void {
   // The next person at this tab must not find a half-filled form.
   removeStoredOf('visitor', 'session')
   endGuest()
-  const key = options.remember ? storedKeys.rememberedSession : storedKeys.tabSession
-  key.write(session)
+  const isKept = options.remember && storedKeys.rememberedSession.write(session)
+  if (!isKept) {
+    // A session that the next tab does not find is none of this phone: that tab would wipe what it has on disk.
+    storedKeys.rememberedSession.remove()
+    storedKeys.tabSession.write(session)
+  }
   notePresent(session.id)
   lastLeaving.set(null)
+  begunHere = { id: session.id, at: Date.now() }
   changeTo(session)
-  channel.post({ type: 'signed-in', id: session.id })
+  channel.post({ type: 'signed-in', ...begunHere })
 }
 
 /** Ends the session in every tab. The listeners of `onLeave` wipe its data. */
@@ -221,8 +229,11 @@ function followStorage(): void {
 }
 
 channel.onMessage((message) => {
-  const { type, id, reason } = message as { type: string; id?: string; reason?: LeaveReason }
+  const { type, id, reason, at } = message as { type: string; id?: string; reason?: LeaveReason; at?: number }
   const session = currentSession()
+  // It has come late: this tab has signed in since, and the other one has heard of it.
+  const isOlder = type === 'signed-in' && at !== undefined && at < begunHere.at
+  if (isOlder && session?.id === begunHere.id) return
   const how = { reason: type === 'left' ? (reason ?? null) : 'replaced', isHere: false } as const
   if (session === null) {
     // The storage event was faster, and does not say why.
