@@ -21,7 +21,7 @@ function isPageOfBuild(html: string): boolean {
 }
 
 /** Whether an answer is the file that the build has at this address. */
-async function isOwnFile(address: string, response: Response): Promise<boolean> {
+export async function isOwnFile(address: string, response: Response): Promise<boolean> {
   const { origin, pathname } = new URL(address)
   const type = response.headers.get('content-type') ?? ''
   // A network may put something of its own into the page.

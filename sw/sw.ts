@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import type { PageMessage } from '#offline/worker-messages.ts'
 import { apiAddress } from './api-address.ts'
+import { fillPrecacheOnRequest } from './fill-precache.ts'
 import { healChunksOnRequest } from './heal-chunks.ts'
 import { keepChunks } from './keep-chunks.ts'
 import { keepFonts } from './keep-fonts.ts'
@@ -22,6 +23,7 @@ keepChunks()
 keepShell()
 routeChunksToCache()
 healChunksOnRequest()
+fillPrecacheOnRequest()
 keepFonts()
 keepLookups(api)
 keepImages(api)

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { HOUR_MS } from '#domain/durations.ts'
 import { announceUpdate } from './waiting-update.ts'
+import { FILL_PRECACHE, type PageMessage } from './worker-messages.ts'
 
 /** How often a page that stays visible asks for a newer build. */
 const CHECK_EVERY_MS = HOUR_MS
@@ -21,6 +22,8 @@ export async function followUpdates(url: string): Promise<void> {
     if (event.isUpdate) announceUpdate(() => location.reload())
   })
   const registration = await workbox.register({ immediate: true })
+  const fill: PageMessage = { type: FILL_PRECACHE }
+  navigator.serviceWorker.controller?.postMessage(fill)
   // Workbox sees a worker that waits, and no more than one or two that are found from then on. A page may stay open
   // for days, and the browser's own look at the start may have found one that is just being installed.
   const follow = () => {

@@ -4,11 +4,13 @@ import { brand } from '#brand.ts'
 export const HEAL_CHUNKS = 'HEAL_CHUNKS'
 /** The worker sends it through that port for each chunk before it is done. */
 export const CHUNK_COMPARED = 'CHUNK_COMPARED'
+/** Asks the worker to fetch what is missing of the files that it keeps ahead. */
+export const FILL_PRECACHE = 'FILL_PRECACHE'
 /** A session has ended. The worker finishes what the page may be killed at. */
 export const SESSION_ENDED = 'SESSION_ENDED'
 /** Messages from the page to the service worker. */
 export type PageMessage =
-  | { type: 'SKIP_WAITING' | typeof HEAL_CHUNKS }
+  | { type: 'SKIP_WAITING' | typeof HEAL_CHUNKS | typeof FILL_PRECACHE }
   | { type: typeof SESSION_ENDED; sessionId: string }
 
 /** The Background Sync tag of slips that wait. The worker sends the same message to the open pages. */

@@ -95,3 +95,31 @@ test('no reload comes by itself while a slip is on this page alone', async ({ pl
   expect(asked).toContain('GET')
   expect(asked).not.toContain('HEAD')
 })
+
+test('what the browser has thrown out of the cache comes back with the next start', async ({
+  player,
+  context,
+}) => {
+  const { page } = player
+  await installApp(player)
+  const countKept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes('precache'))
+      const kept = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).length),
+      )
+      return kept.reduce((sum, files) => sum + files, 0)
+    })
+  const installed = await countKept()
+  expect(installed).toBeGreaterThan(20)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name)
+  })
+  await page.reload()
+  await expect.poll(countKept).toBe(installed)
+
+  await context.setOffline(true)
+  await page.reload()
+  await withdraw(page).click()
+  await expect(page.getByLabel('Amount')).toBeVisible()
+})
