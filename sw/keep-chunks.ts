@@ -49,8 +49,12 @@ async function setAside(): Promise<void> {
   const previous = await caches.open(cacheNames.previousBuild)
   const kept = new Set(outgoing.map(({ url }) => url))
   for (const older of await previous.keys()) if (!kept.has(older.url)) await previous.delete(older)
-  for (const chunk of outgoing) {
-    const response = await current.match(chunk)
-    if (response) await previous.put(chunk, response)
+  try {
+    for (const chunk of outgoing) {
+      const response = await current.match(chunk)
+      if (response) await previous.put(chunk, response)
+    }
+  } catch {
+    // A full phone has no room for both builds, and must still get the new one.
   }
 }
