@@ -1,4 +1,4 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { RangeRequestsPlugin } from 'workbox-range-requests'
 import { registerRoute } from 'workbox-routing'
@@ -11,6 +11,14 @@ import { wholeFilePlugin } from './whole-file-plugin.ts'
 
 const HOW_TO = '/how-to/'
 const MONTH_S = 30 * 24 * 60 * 60
+
+/** A host may give a page with status 200 for a picture, and that must not take the place of the good copy. */
+const picturePlugin: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    const isPicture = response.headers.get('content-type')?.startsWith('image/')
+    return response.status === 200 && isPicture ? response : null
+  },
+}
 
 /**
  * Caches the pictures of games, banks and banners, and reads them again behind what is shown: the operator
@@ -30,7 +38,7 @@ export function keepImages(api: ReturnType<typeof apiAddress>): void {
       cacheName: cacheNames.images,
       plugins: [
         networkErrorPlugin,
-        new CacheableResponsePlugin({ statuses: [200] }),
+        picturePlugin,
         new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
       ],
     }),
