@@ -70,3 +70,24 @@ it('says that there is no disk where the browser has none, as in Lockdown Mode',
   const store = diskStore('kapao-notes', 'notes')
   await expect(get('before', store)).rejects.toBeInstanceOf(DOMException)
 })
+
+it('opens another connection for what comes after an operation that hangs', async () => {
+  const store = await openStore()
+  const hanging = new Promise<never>(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { diskStore } = await page.reload()
+    const other = diskStore('kapao-notes', 'notes')
+    const open = vi.spyOn(indexedDB, 'open')
+    void other('readonly', () => hanging)
+    await vi.advanceTimersByTimeAsync(4000)
+    await get('before', other)
+    expect(open).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await get('before', other)).toBe(1)
+    expect(open).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await get('before', store)).toBe(1)
+})
