@@ -146,7 +146,8 @@
     seconds += 1
     quiet = isLoading() ? 0 : quiet + 1
     if (!quiet || quiet % (isFromNetwork ? 15 : 8)) return
-    offerRepair(link)
+    // Without a network the help cannot be fetched, and would take the place of the last known figures.
+    if (navigator.onLine) offerRepair(link)
     isServed()
       .then((isThere) => isThere && helpLink() && mayRepair() && repair())
       .catch(() => {})

@@ -114,6 +114,11 @@ async function removeData() {
   // No session of this phone lasts, also none that another tab alone has, or that has ended before.
   localStorage.setItem('%BRAND%.present-session', '""')
   sessionStorage.clear()
+  // In Lockdown Mode an iPhone has none.
+  if (window.indexedDB) await inTime(removeDatabases())
+}
+
+async function removeDatabases() {
   for (const { name } of (await indexedDB.databases?.()) ?? databases) {
     await new Promise((resolve) => {
       const request = indexedDB.deleteDatabase(name)
@@ -123,6 +128,10 @@ async function removeData() {
     })
   }
 }
+
+/** A disk may hang. Then the player must hear that it did not work. */
+const inTime = (work) =>
+  Promise.race([work, new Promise((_, reject) => setTimeout(() => reject(new Error('hangs')), 10_000))])
 
 async function run(work) {
   // Offline, the repair would remove the app and could not load it again.
