@@ -41,7 +41,8 @@ export function Amount({
   const isHidden = useContext(FiguresHidden) && isKnown && !isNeeded
   const isNegative = isKnown && value < 0
   const figure = isHidden ? HIDDEN_FIGURE : formatSatang(isNegative ? -value : value)
-  const sign = isNegative && wanted === '+' ? '-' : wanted
+  // While figures are hidden, the sign must not tell a loss.
+  const sign = isNegative && wanted === '+' && !isHidden ? '-' : wanted
   const hasMinus = sign === '-' ? isKnown : sign === 'none' && isNegative && !isHidden
   return (
     <span
