@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { toast } from '#dialogs/toast.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatBaht } from '#domain/format-money.ts'
@@ -23,6 +23,7 @@ interface CeilingFormProps {
 export function CeilingForm({ span, ceiling }: CeilingFormProps) {
   const { t } = useLingui()
   const { change, isBusy } = useChangeLimits()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
 
@@ -43,6 +44,7 @@ export function CeilingForm({ span, ceiling }: CeilingFormProps) {
     const isAmount = amount !== null && amount > 0
     setWrong(!isAmount)
     if (isAmount) await set(amount)
+    else input.current?.focus()
   }
 
   return (
@@ -50,6 +52,7 @@ export function CeilingForm({ span, ceiling }: CeilingFormProps) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <CeilingState span={span} ceiling={ceiling} />
         <AmountField
+          ref={input}
           label={span === 'day' ? <Trans>Limit a day</Trans> : <Trans>Limit a week</Trans>}
           value={typed}
           quickAmounts={QUICK[span]}
