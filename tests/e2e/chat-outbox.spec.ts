@@ -2,6 +2,7 @@ import type { WebSocket } from '@playwright/test'
 import {
   CHAT,
   expectSent,
+  field,
   openChat,
   pick,
   rows,
@@ -94,6 +95,28 @@ test('a message whose answer is lost stands once; one that is refused can be sen
   await page.getByRole('button', { name: 'Remove' }).tap()
   await expect(page.getByText('Refused too')).toHaveCount(0)
   await expect.poll(() => agent.heard()).toEqual(['Lost answer', 'Late answer', 'Refused'])
+})
+
+test('a long text is pasted whole, survives a reload, and goes in several messages', async ({ player }) => {
+  const { page } = player
+  const agent = await openChat(player)
+  const parts = ['1'.repeat(1500), '2'.repeat(1500), '3'.repeat(1000)]
+  const text = parts.join('\n')
+  await field(page).fill('9'.repeat(1800))
+  await expect(page.getByText('1800 / 2000', { exact: true })).toBeVisible()
+  await field(page).fill('')
+  await field(page).focus()
+  // A field cuts what is pasted or typed, but not what a script fills in.
+  await page.keyboard.insertText(text)
+  await expect(field(page)).toHaveValue(text)
+  await expect(page.getByText('1000 / 2000 (3)', { exact: true })).toBeVisible()
+  await page.reload()
+  await waitUntilLive(page)
+  await expect(field(page)).toHaveValue(text)
+  await field(page).press('Enter')
+  await expect.poll(() => agent.heard()).toEqual(parts)
+  await expect(field(page)).toHaveValue('')
+  await expect(page.getByText('/ 2000')).toHaveCount(0)
 })
 
 const MB = 1024 * 1024

@@ -6,9 +6,10 @@ import { IconButton } from '#ui/base/IconButton.tsx'
 import { chatDraft, keepChatDraft } from './chat-draft.ts'
 import type { ChatPerson } from './chat-person.ts'
 import { FilePicker } from './FilePicker.tsx'
+import { splitText } from './split-text.ts'
 import { LONGEST_TEXT, writeText } from './write-message.ts'
 
-/** From this length on, the field shows how many characters are used. */
+/** From this length on, the field shows how many characters of the message are used. */
 const NEARLY_FULL = LONGEST_TEXT - 200
 
 /** Safari before 26.2, Chrome before 123 and others do not size a field by its text. */
@@ -20,6 +21,9 @@ export function Composer({ person }: { person: ChatPerson }) {
   const client = useQueryClient()
   const [text, setText] = useState(chatDraft)
   const field = useRef<HTMLTextAreaElement>(null)
+  // What is longer goes in several messages. The last one is counted, with the number of all.
+  const parts = text.length < NEARLY_FULL ? [] : splitText(text, LONGEST_TEXT)
+  const last = parts.at(-1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height is that of the text
   useLayoutEffect(() => {
@@ -62,9 +66,10 @@ export function Composer({ person }: { person: ChatPerson }) {
         submit()
       }}
     >
-      {text.length >= NEARLY_FULL && (
+      {last !== undefined && (
         <p className="tabular px-4 text-end text-ink-muted text-xs">
-          {text.length} / {LONGEST_TEXT}
+          {last.length} / {LONGEST_TEXT}
+          {parts.length > 1 && ` (${parts.length})`}
         </p>
       )}
       <div className="flex items-end gap-1">
@@ -77,7 +82,6 @@ export function Composer({ person }: { person: ChatPerson }) {
             ref={field}
             rows={1}
             value={text}
-            maxLength={LONGEST_TEXT}
             placeholder={t`Write a message`}
             enterKeyHint="send"
             className="field-sizing-content max-h-20 w-full resize-none bg-transparent outline-none"
