@@ -276,6 +276,7 @@ export const storedKeys = {
 export const storedForms = {
   withdraw: stored('session', 'session', 'withdraw', TypedForm),
   transfer: stored('session', 'session', 'transfer', TypedForm),
+  deposit: stored('session', 'session', 'deposit', TypedForm),
   'edit-profile': stored('session', 'session', 'edit-profile', TypedForm),
   'bank-account-name': stored('session', 'session', 'bank-account-name', TypedForm),
 }

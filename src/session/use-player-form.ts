@@ -7,6 +7,9 @@ import {
   readPlayerForm,
 } from './player-forms.ts'
 
+/** A function gets what is typed now, which may be newer than what was drawn. */
+type Change<Values> = Partial<Values> | ((now: Values) => Partial<Values>)
+
 /**
  * Holds the values of a dialog's form. They survive a reload and a killed page. They are removed when the
  * dialog closes or the session ends.
@@ -15,7 +18,7 @@ export function usePlayerForm<Values extends FormValues>(
   form: PlayerForm,
   subject: string | null,
   initial: Values,
-): [Values, (change: Partial<Values>) => void] {
+): [Values, (change: Change<Values>) => void] {
   const [values, setValues] = useState<Values>(() => {
     const kept = readPlayerForm(form, subject) ?? {}
     const known = Object.entries(kept).filter(([name]) => Object.hasOwn(initial, name))
@@ -25,5 +28,8 @@ export function usePlayerForm<Values extends FormValues>(
     keepPlayerForm(form, subject, values)
     return () => forgetPlayerForm(form)
   }, [form, subject, values])
-  return [values, (change) => setValues((previous) => ({ ...previous, ...change }))]
+  return [
+    values,
+    (change) => setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
+  ]
 }

@@ -34,6 +34,7 @@ import { DepositMethodBlock } from './DepositMethodBlock.tsx'
 import { DepositSegments } from './DepositSegments.tsx'
 import { DepositTerms } from './DepositTerms.tsx'
 import { canBeReported, type DepositMethod, depositMethods, minimumBaht } from './deposit-rules.ts'
+import { DepositTypedProvider } from './deposit-typed.tsx'
 import { depositView } from './deposit-view.ts'
 import { OwnLimits } from './OwnLimits.tsx'
 import { methodName, type Segment, segmentOf } from './segment-rules.ts'
@@ -42,7 +43,15 @@ import { methodName, type Segment, segmentOf } from './segment-rules.ts'
  * Shows every way to deposit. Each deposit account has its own block, and one block is open at a
  * time. `subject` is the name of the method to open first, or the result of sharing a slip.
  */
-export function DepositDialog({ subject, onClose }: DialogProps) {
+export function DepositDialog(dialog: DialogProps) {
+  return (
+    <DepositTypedProvider>
+      <WaysToDeposit {...dialog} />
+    </DepositTypedProvider>
+  )
+}
+
+function WaysToDeposit({ subject, onClose }: DialogProps) {
   const deposit = useQuery({
     ...query(lookup.deposit),
     // What home has read ahead may be minutes old.

@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
+import { endpointName } from '#contract/endpoint.ts'
 import { wallet } from '#contract/wallet.ts'
 import { showMoneyResult } from '#dialogs/prompts.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { bahtFromSatang } from '#domain/money.ts'
+import { satangFromTyped } from '#domain/satang-from-typed.ts'
 import { DepositAmountProblem } from '#features/player/deposit/DepositAmountProblem.tsx'
 import { type AmountProblem, depositAmount } from '#features/player/deposit/deposit-rules.ts'
+import { useTypedAmount } from '#features/player/deposit/deposit-typed.tsx'
 import { expectDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import { useIntents } from '#intents/journal.ts'
 import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
@@ -24,12 +28,27 @@ import { Button } from '#ui/base/Button.tsx'
  */
 export function ManualDeposit() {
   const errorText = useErrorText()
-  const [typed, setTyped] = useState('')
+  const { typed, setTyped, dropSent } = useTypedAmount('transferred')
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const add = useCommand(wallet.add, { onError: 'inline' })
-  const conclude = useConclusion(() => setTyped(''))
+  const conclude = useConclusion(() => undefined)
   const isBeingChecked = useBeingChecked(wallet.add)
   const minimum = config.depositMinBaht
+
+  const reported = useIntents().filter(
+    ({ row, state }) => row === endpointName(wallet.add) && state === 'done',
+  )
+  const reportedIds = reported.map(({ id }) => id).join(' ')
+
+  // The page was killed, or the block closed, before the answer came: the next tap must not report it again.
+  const dropIfReported = useEffectEvent(() => {
+    const amount = satangFromTyped(typed)
+    const sent = amount === null ? null : bahtFromSatang(amount)
+    if (reported.some(({ input }) => input.amount === sent)) dropSent(typed)
+  })
+  useEffect(() => {
+    if (reportedIds !== '') dropIfReported()
+  }, [reportedIds])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -40,6 +59,7 @@ export function ManualDeposit() {
     // The service may credit it before it answers.
     const since = knownServerNow()
     if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
+      dropSent(typed)
       expectDeposit(`manual ${Date.now()}`, since)
       expectUnderWay('deposit')
       void showMoneyResult({

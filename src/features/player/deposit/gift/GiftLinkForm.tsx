@@ -10,6 +10,7 @@ import { showMoneyResult } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
 import { withCommas } from '#domain/format-money.ts'
 import { minimumBaht } from '#features/player/deposit/deposit-rules.ts'
+import { useTypedGifts } from '#features/player/deposit/deposit-typed.tsx'
 import { expectDeposit, expectToldDeposit } from '#features/player/deposit/deposit-watch.tsx'
 import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
@@ -22,14 +23,13 @@ import { giftErrorText } from './gift-error-text.ts'
 import { giftLinksIn, isLinkRefused, placeToSend } from './gift-link.ts'
 
 /**
- * Deposits a TrueMoney gift. Whoever has the link has the money, so only this field may hold it, and no form
- * library a copy of it.
+ * Deposits a TrueMoney gift. Whoever has the link has the money, so only the memory of the open dialog may hold
+ * it, and no form library a copy of it.
  */
 export function GiftLinkForm() {
   const { t, i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  const refused = useRef<ReadonlySet<string>>(new Set())
-  const [typed, setTyped] = useState('')
+  const { text: typed, change: changeTyped, refused, noteRefused } = useTypedGifts()
   const [problem, setProblem] = useState<string | null>(null)
   const [isPreparing, setPreparing] = useState(false)
   const encrypt = useGiftLinkCipher()
@@ -40,7 +40,7 @@ export function GiftLinkForm() {
   const count = giftLinksIn(typed).length
 
   function change(text: string): void {
-    setTyped(text)
+    changeTyped(() => text)
     setProblem(null)
   }
 
@@ -58,10 +58,10 @@ export function GiftLinkForm() {
   }
 
   /** Names a link by its place only: a message with a link in it would be money on a screenshot. */
-  function problemOf(why: string, place: number, links: readonly string[]): string {
+  function problemOf(why: string, place: number, links: readonly string[], isNextSent: boolean): string {
     const [number, all] = [place + 1, links.length]
     if (all === 1) return why
-    return links.some((link) => !refused.current.has(link))
+    return isNextSent
       ? t`Link ${number} of ${all}: ${why} Tap Receive again for the next one.`
       : t`Link ${number} of ${all}: ${why}`
   }
@@ -69,7 +69,7 @@ export function GiftLinkForm() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const links = giftLinksIn(typed)
-    const place = placeToSend(links, refused.current)
+    const place = placeToSend(links, refused)
     const link = links[place]
     if (link === undefined) {
       setProblem(t`This is not a TrueMoney gift link. Copy the whole link and paste it here.`)
@@ -90,18 +90,21 @@ export function GiftLinkForm() {
     const since = knownServerNow()
     const outcome = await receive.run({ link: encrypted })
     const error = errorIn(outcome)
-    if (error && isLinkRefused(error)) refused.current = new Set([...refused.current, link])
-    if (error) setProblem(problemOf(giftErrorText(error, i18n), place, links))
+    const isRefused = error !== null && isLinkRefused(error)
+    if (isRefused) noteRefused(link)
+    const isWorthATry = (other: string) => !refused.has(other) && !(isRefused && other === link)
+    if (error) setProblem(problemOf(giftErrorText(error, i18n), place, links, links.some(isWorthATry)))
     // No record tells a gift from another deposit, so the link stays, and what arrives is announced.
     if (outcome.status === 'unknown') expectDeposit('gift', since)
     if (await conclude(outcome)) {
       expectToldDeposit()
-      const others = giftLinksIn(input.current?.value ?? '').filter((other) => other !== link)
-      setTyped(others.join(' '))
+      const withoutLink = (text: string) => giftLinksIn(text).filter((other) => other !== link)
+      changeTyped((now) => withoutLink(now).join(' '))
+      const others = withoutLink(input.current?.value ?? typed)
       void showMoneyResult({
         tone: 'success',
         title: <Trans>Gift received</Trans>,
-        body: others.every((other) => refused.current.has(other)) ? (
+        body: others.every((other) => refused.has(other)) ? (
           <Trans>The gift is now in your wallet.</Trans>
         ) : (
           <Trans>The gift is now in your wallet. Tap Receive again for the next one.</Trans>

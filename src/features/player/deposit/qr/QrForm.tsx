@@ -18,6 +18,7 @@ import {
   type QrProvider,
   quickAmounts,
 } from '#features/player/deposit/deposit-rules.ts'
+import { useTypedAmount } from '#features/player/deposit/deposit-typed.tsx'
 import { errorCodeText, readableWords } from '#i18n/error-text.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { randomId } from '#session/random-id.ts'
@@ -39,7 +40,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const { typed, setTyped, dropSent } = useTypedAmount('qr')
   const [last] = useState(() => storedKeys.qrAmount.in(sessionArea()).read())
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const create = useCommand(qrcode.create, {
@@ -72,10 +73,12 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
       { idempotencyKey: randomId() },
     )
     const error = errorIn(outcome)
+    if (outcome.status === 'verified' && outcome.verdict === 'done') dropSent(typed)
     if (error?.kind === 'refused') void toast(errorText(error), 'danger')
     if (outcome.status === 'done') {
       const { hasQrcode, message } = outcome.answer
       if (hasQrcode && onCreated(outcome.answer)) {
+        dropSent(typed)
         storedKeys.qrAmount.in(sessionArea()).write(bahtFromSatang(read.amount))
       } else {
         // The words beside a QR say that it was made.

@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { usePlayerForm } from '#session/use-player-form.ts'
+
+interface TypedGifts {
+  text: string
+  change(next: (now: string) => string): void
+  /** The links that the service has refused. */
+  refused: ReadonlySet<string>
+  noteRefused(link: string): void
+}
+
+/** All QRs have one amount, and all accounts have one: the money is the same, whatever block is opened. */
+type Amounts = { qr: string; transferred: string }
+
+interface DepositTyped {
+  amounts: Amounts
+  changeAmount(change: (now: Amounts) => Partial<Amounts>): void
+  gifts: TypedGifts
+}
+
+const DepositTyped = createContext<DepositTyped | null>(null)
+
+/**
+ * Holds what is typed in the deposit dialog above its blocks, because a closed block has no fields. A reload
+ * keeps the amounts, until they are sent or the dialog closes. A gift link is money, so it is in memory alone.
+ */
+export function DepositTypedProvider({ children }: { children: ReactNode }) {
+  const [amounts, changeAmount] = usePlayerForm('deposit', null, { qr: '', transferred: '' })
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const gifts: TypedGifts = {
+    text,
+    change: setText,
+    refused,
+    noteRefused: (link) => setRefused((before) => new Set([...before, link])),
+  }
+  return (
+    <DepositTyped value={{ amounts, changeAmount, gifts }}>
+      {children}
+      {/* The field may be in a closed block. */}
+      {text !== '' && <span hidden data-half-typed="" />}
+    </DepositTyped>
+  )
+}
+
+function useDepositTyped(): DepositTyped {
+  const typed = useContext(DepositTyped)
+  if (typed === null) throw new Error('no deposit dialog')
+  return typed
+}
+
+/** The amount that is typed for a QR, or for a transfer to an account. */
+export function useTypedAmount(kind: keyof Amounts) {
+  const { amounts, changeAmount } = useDepositTyped()
+  return {
+    typed: amounts[kind],
+    setTyped: (text: string) => changeAmount(() => ({ [kind]: text })),
+    /** Empties the field, unless the player has typed another amount meanwhile. */
+    dropSent: (sent: string) => changeAmount((now) => (now[kind] === sent ? { [kind]: '' } : {})),
+  }
+}
+
+export function useTypedGifts(): TypedGifts {
+  return useDepositTyped().gifts
+}
