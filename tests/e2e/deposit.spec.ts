@@ -178,6 +178,7 @@ test('a manual deposit is reported with its amount, waits, and is announced when
   await page.getByLabel('Amount transferred').fill('0.50')
   await transferred.click()
   await expect(page.getByText('The minimum deposit is ฿1.00').first()).toBeVisible()
+  await expect(page.getByLabel('Amount transferred')).toBeFocused()
   await page.getByLabel('Amount transferred').fill('300')
   await transferred.click()
   await expect(page.getByText('We look for your transfer of ฿300.00')).toBeVisible()

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
@@ -28,6 +28,7 @@ import { Button } from '#ui/base/Button.tsx'
  */
 export function ManualDeposit() {
   const errorText = useErrorText()
+  const input = useRef<HTMLInputElement>(null)
   const { typed, setTyped, dropSent } = useTypedAmount('transferred')
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const add = useCommand(wallet.add, { onError: 'inline' })
@@ -54,7 +55,10 @@ export function ManualDeposit() {
     event.preventDefault()
     const read = depositAmount(typed, minimum)
     setProblem('problem' in read ? read.problem : null)
-    if ('problem' in read) return
+    if ('problem' in read) {
+      input.current?.focus()
+      return
+    }
     const shown = formatBaht(read.amount)
     // The service may credit it before it answers.
     const since = knownServerNow()
@@ -76,6 +80,7 @@ export function ManualDeposit() {
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <NewestIntentNotice endpoint={wallet.add} />
       <AmountField
+        ref={input}
         label={<Trans>Amount transferred</Trans>}
         value={typed}
         onChange={(event) => {
