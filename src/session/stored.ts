@@ -277,6 +277,7 @@ export const storedForms = {
   withdraw: stored('session', 'session', 'withdraw', TypedForm),
   transfer: stored('session', 'session', 'transfer', TypedForm),
   deposit: stored('session', 'session', 'deposit', TypedForm),
+  'promotion-code': stored('session', 'session', 'promotion-code', TypedForm),
   'edit-profile': stored('session', 'session', 'edit-profile', TypedForm),
   'bank-account-name': stored('session', 'session', 'bank-account-name', TypedForm),
 }

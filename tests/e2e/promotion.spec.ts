@@ -76,6 +76,31 @@ test('a code can be corrected in its middle', async ({ player }) => {
   await expect(codeField(page)).toHaveValue('KAPAO50')
 })
 
+test('a code stays when its form is folded and after a reload, and goes when it is received', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 500 }, '/user/bonus')
+  await haveCode(page)
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill('KAPAO50')
+  await haveCode(page)
+  await expect(codeField(page)).toBeHidden()
+  await haveCode(page)
+  await expect(codeField(page)).toHaveValue('KAPAO50')
+  await expect(codeField(page)).toBeFocused()
+  await page.reload()
+  await expect(codeField(page)).toBeVisible()
+  await expect(codeField(page)).toHaveValue('KAPAO50')
+  await codeField(page).press('Enter')
+  await receive(page).click()
+  await ok(page).click()
+  await expect(page.getByRole('heading', { name: 'Active bonus' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Active bonus' })).toBeVisible()
+  await expect(codeField(page)).toHaveCount(0)
+})
+
 test('an unknown code is reported as not found and stays for a correction', async ({
   player,
   sandbox,

@@ -12,7 +12,7 @@ import { useTitle } from '#ui/base/use-title.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusGrid } from './BonusGrid.tsx'
-import { PromotionForm } from './PromotionForm.tsx'
+import { hasTypedCode, PromotionForm } from './PromotionForm.tsx'
 import { useCancelBonus } from './use-cancel-bonus.tsx'
 
 /**
@@ -22,7 +22,7 @@ import { useCancelBonus } from './use-cancel-bonus.tsx'
 export function BonusScreen() {
   const { t } = useLingui()
   useTitle(t`Bonus`)
-  const [isEnteringCode, setEnteringCode] = useState(false)
+  const [isEnteringCode, setEnteringCode] = useState(hasTypedCode)
   // The screen always asks again: else a change of the last seconds would wait until it is opened anew.
   const active = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
   const list = useQuery({ ...query(bonus.list), staleTime: 0 })
@@ -60,7 +60,7 @@ export function BonusScreen() {
       >
         <Trans>Bonus</Trans>
       </PageTitle>
-      {hasNoBonus && isEnteringCode && <PromotionForm />}
+      {hasNoBonus && <PromotionForm isOpen={isEnteringCode} />}
       {failed ? <ReadFailed query={failed} onRetry={readAgain} /> : old && <RefreshFailed query={old} />}
       {active.data?.status && (
         <ActiveBonus

@@ -4,6 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { PathSegment } from '#contract/endpoint.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { readPlayerForm } from '#session/player-forms.ts'
+import { usePlayerForm } from '#session/use-player-form.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { UpperCaseField } from '#ui/UpperCaseField.tsx'
@@ -19,15 +21,30 @@ function problemWith(code: string): Problem | null {
   return v.is(PathSegment, code) ? null : 'missing'
 }
 
-/** Asks for a promotion code, once the player has opened it. The client asks for upper case (docs/product-rules.md#promotion). */
-export function PromotionForm() {
+const FORM = 'promotion-code'
+
+/** Whether a code was typed before a reload: its form is then open again. */
+export function hasTypedCode(): boolean {
+  return Boolean(readPlayerForm(FORM, null)?.code)
+}
+
+/**
+ * Asks for a promotion code, once the player has opened it. Folded it keeps what is typed. The client asks for
+ * upper case (docs/product-rules.md#promotion).
+ */
+export function PromotionForm({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
+  const [{ code }, change] = usePlayerForm(FORM, null, { code: '' })
+  const wasOpen = useRef(isOpen)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  useEffect(() => input.current?.focus(), [])
+  // What is open from the start was not asked for just now: no keyboard comes up.
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) input.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
 
   function search(event: FormEvent): void {
     event.preventDefault()
@@ -44,7 +61,7 @@ export function PromotionForm() {
   }
 
   return (
-    <Card as="section">
+    <Card as="section" hidden={!isOpen}>
       <form noValidate onSubmit={search} className="flex flex-col gap-3">
         <UpperCaseField
           ref={input}
@@ -55,7 +72,7 @@ export function PromotionForm() {
           value={code}
           error={problem === null ? undefined : problemText[problem]}
           onChange={(event) => {
-            setCode(event.target.value)
+            change({ code: event.target.value })
             setProblem(null)
           }}
         />
