@@ -283,6 +283,7 @@ describe('a try again of what nobody could tell', () => {
             path: '/api/wallet/withdrawAll',
             fault: 'status',
             status: 400,
+            code: 'NO_BANK',
             times: 1,
           })
         },

@@ -67,5 +67,5 @@ export const manualDeposit: Command = {
     await page.getByRole('button', { name: 'I have transferred' }).click()
   },
   done: (page) => alertNamed(page, 'Your deposit is being checked'),
-  refusedWith: 'INTERNAL_SERVER_ERROR',
+  refusedWith: 'NO_BANK',
 }

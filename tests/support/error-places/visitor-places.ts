@@ -9,7 +9,7 @@ export const visitorPlaces: readonly Place[] = [
       ...(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_IP'] as const),
       ...(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'] as const),
       ...(['NO_USER', 'WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'INACTIVE_USER', 'LOGIN_FAIL'] as const),
-      ...(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'] as const),
+      ...(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN', 'INTERNAL_SERVER_ERROR'] as const),
     ],
     async at({ page, sandbox }) {
       await page.goto(`${sandbox.origin}/login`)
