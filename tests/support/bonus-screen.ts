@@ -18,6 +18,12 @@ export const ok = (page: Page) => page.getByRole('alertdialog').getByRole('butto
 export const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel bonus' })
 export const haveCode = (page: Page) => page.getByRole('button', { name: 'Have a code?' })
 
+/** After a reload the form may be open already, with the code that was typed before. */
+export async function openCodeForm(page: Page): Promise<void> {
+  await haveCode(page).waitFor()
+  if ((await haveCode(page).getAttribute('aria-expanded')) === 'false') await haveCode(page).click()
+}
+
 export async function cancelAndConfirm(page: Page): Promise<void> {
   await cancel(page).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()

@@ -1,3 +1,4 @@
+import { openCodeForm } from '../../support/bonus-screen.ts'
 import type { EffectRow, Stage } from '../call-row.ts'
 
 const receive = ({ page }: Stage) =>
@@ -66,7 +67,7 @@ export const prizeRows: readonly EffectRow[] = [
     player: { balance: 500 },
     at: '/user/bonus',
     async prepare({ page, backend }) {
-      await page.getByRole('button', { name: 'Have a code?' }).click()
+      await openCodeForm(page)
       await page.getByLabel('Promotion code').fill(backend.demo.promotion.code)
       await page.getByRole('button', { name: 'Search' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true }).waitFor()

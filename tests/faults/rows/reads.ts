@@ -1,3 +1,4 @@
+import { openCodeForm } from '../../support/bonus-screen.ts'
 import { CHAT, thread } from '../../support/chat.ts'
 import { at, button } from '../../support/slot-dialog.ts'
 import type { ReadRow } from '../call-row.ts'
@@ -95,7 +96,7 @@ export const readRows: readonly ReadRow[] = [
     call: 'promotion.find',
     at: '/user/bonus',
     async open({ page, backend }) {
-      await page.getByRole('button', { name: 'Have a code?' }).click()
+      await openCodeForm(page)
       await page.getByLabel('Promotion code').fill(backend.demo.promotion.code)
       await page.getByRole('button', { name: 'Search' }).click()
     },
