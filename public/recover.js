@@ -115,7 +115,7 @@ async function removeData() {
   localStorage.setItem('%BRAND%.present-session', '""')
   sessionStorage.clear()
   // In Lockdown Mode an iPhone has none.
-  if (window.indexedDB) await inTime(removeDatabases())
+  if (globalThis.indexedDB) await inTime(removeDatabases())
 }
 
 async function removeDatabases() {
