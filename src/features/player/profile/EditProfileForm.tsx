@@ -15,19 +15,13 @@ import { TextField } from '#ui/base/TextField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { UpperCaseField } from '#ui/UpperCaseField.tsx'
 import { ChangeProblem } from './ChangeProblem.tsx'
-import {
-  formOf,
-  PROFILE_FIELDS,
-  type ProfileForm,
-  profileForm,
-  refusedField,
-  showsChange,
-  typedOver,
-} from './profile-form-rules.ts'
+import { formOf, type ProfileForm, profileForm, refusedField, showsChange } from './profile-form-rules.ts'
 import { profileProblemText } from './profile-problem-text.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 const FORM = 'edit-profile'
+
+const FIELDS = ['name', 'bankCode', 'bankAccountName', 'bankAccountNo'] as const
 
 interface EditProfileFormProps {
   account: Account
@@ -57,7 +51,6 @@ export function EditProfileForm({ account: saved, onClose }: EditProfileFormProp
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
   const values = useWatch({ control })
-  const [isSaved, setSaved] = useState(false)
   const { bankCode = '' } = values
   const { error } = change
   const refused = error && refusedField(error.code)
@@ -74,28 +67,23 @@ export function EditProfileForm({ account: saved, onClose }: EditProfileFormProp
 
   const submit = handleSubmit(async (form) => {
     if (!isDone(await change.run(form))) return
-    setSaved(true)
-    forgetPlayerForm(FORM)
     void toast(t`Saved`)
     onClose()
   })
 
-  // What the player typed before a reload or the end of this dialog is typed again, over what the server has.
+  // What the player typed before a reload is typed again, over what the server has.
   useEffect(() => {
-    for (const field of PROFILE_FIELDS) {
+    for (const field of FIELDS) {
       const text = before?.[field] ?? null
       if (text !== null) setValue(field, text, { shouldDirty: true })
     }
+    return () => forgetPlayerForm(FORM)
   }, [setValue, before])
 
   useEffect(() => {
-    // The new profile may come before the dialog is gone.
-    if (isSaved) return
-    const typed = typedOver(formOf(saved), values, dirtyFields)
-    // A tap beside the sheet closes it without a question.
-    if (typed) keepPlayerForm(FORM, null, typed)
-    else forgetPlayerForm(FORM)
-  }, [values, dirtyFields, saved, isSaved])
+    const typed = FIELDS.map((field) => [field, dirtyFields[field] ? (values[field] ?? null) : null])
+    keepPlayerForm(FORM, null, Object.fromEntries(typed))
+  }, [values, dirtyFields])
 
   useEffect(() => {
     if (refused) afterOverlay(() => setFocus(refused))

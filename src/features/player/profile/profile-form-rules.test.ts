@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { Account } from '#contract/account.ts'
-import {
-  bankAccountNameForm,
-  formOf,
-  passwordForm,
-  profileForm,
-  showsChange,
-  typedOver,
-} from './profile-form-rules.ts'
+import { bankAccountNameForm, formOf, passwordForm, profileForm, showsChange } from './profile-form-rules.ts'
 
 function problemsOf(schema: v.GenericSchema, form: unknown): Record<string, string> {
   const read = v.safeParse(schema, form)
@@ -80,26 +73,6 @@ describe('with a number that the server masks', () => {
     ['xxx-x-x1234-x', { bankCode: 'SCB' }, false],
   ])('the number %s and %j beside it show the change: %s', (bankAccountNo, other, expected) => {
     expect(showsChange(readWith(bankAccountNo), { ...change, ...other })).toBe(expected)
-  })
-})
-
-describe('what is typed over the profile', () => {
-  const saved = { name: 'A', bankCode: 'KBANK', bankAccountName: 'A B', bankAccountNo: '' }
-  const none = { name: null, bankCode: null, bankAccountName: null, bankAccountNo: null }
-
-  it.each([
-    ['a field that was touched', { name: 'B' }, { name: true }, { ...none, name: 'B' }],
-    ['a field that was emptied', { name: '' }, { name: true }, { ...none, name: '' }],
-    [
-      'the number that the server masks',
-      { bankAccountNo: '123' },
-      { bankAccountNo: true },
-      { ...none, bankAccountNo: '123' },
-    ],
-    ['no field that is as it is saved', { name: 'A' }, { name: true }, null],
-    ['no field that the player left alone', { name: 'older' }, {}, null],
-  ])('is %s', (_, change, touched, typed) => {
-    expect(typedOver(saved, { ...saved, ...change }, touched)).toEqual(typed)
   })
 })
 

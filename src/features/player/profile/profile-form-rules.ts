@@ -44,24 +44,6 @@ export function formOf({ profile, bankAccount }: Account): ProfileForm {
   }
 }
 
-export const PROFILE_FIELDS = ['name', 'bankCode', 'bankAccountName', 'bankAccountNo'] as const
-
-/**
- * Returns what the player typed over the saved profile, with null for every other field; null where that is
- * nothing. A field that says again what is saved is not typed over, though it was touched.
- */
-export function typedOver(
-  saved: ProfileForm,
-  values: Partial<ProfileForm>,
-  touched: Partial<Record<keyof ProfileForm, boolean>>,
-): Record<string, string | null> | null {
-  const isTyped = (field: keyof ProfileForm) => touched[field] && values[field] !== saved[field]
-  if (!PROFILE_FIELDS.some(isTyped)) return null
-  return Object.fromEntries(
-    PROFILE_FIELDS.map((field) => [field, isTyped(field) ? (values[field] ?? null) : null]),
-  )
-}
-
 /** Whether the profile shows what was sent. Null where only a masked number would tell. */
 export function showsChange({ profile, bankAccount }: Account, sent: ProfileForm): boolean | null {
   const isShown =
