@@ -27,8 +27,8 @@ export function claimsIn(place: Place, hasNumbers = true): Claims {
   // The code may be a field of the record that the call returns, or one of the backend's good ones.
   const isDoubtful = '_id' in place || 'id' in place || soundsDone(place, codes)
   // "There is one already": it may be the first sending of this call.
-  const isConflict = figures.includes(409)
-  const no = saysNo(place) && !isConflict
+  const isConflict = figures.includes(409) && !hasPlainNo(place)
+  const no = !isConflict && (saysNo(place) || figures.includes(409))
   const isBrokenCode = [...figures, Number(place.errorCode)].some(isServerError)
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === place.success) || keysIn(place).some(meansYes),
@@ -76,13 +76,21 @@ function soundsDone(place: Place, codes: Codes): boolean {
 
 const hasWords = ({ message, msg, error, errors }: Place) => Boolean(message || msg || error || errors)
 
+/** Whether the words of an object can tell of nothing but a refusal. */
+export const soundsRefusedIn = (place: Place) =>
+  [...textsIn(place, 'message'), ...textsIn(place, 'msg')].some(soundsRefused)
+
+/** Whether an object says no with more than its figure, or a name for that. */
+const hasPlainNo = (place: Place) =>
+  [place.success, place.ok, place.isSuccess].some(isOff) || soundsRefusedIn(place)
+
 function saysNo(place: Place): boolean {
   const { success, status, result, ok, isSuccess, error, errors, code, message, msg } = place
   return (
     [status, result].includes(false) ||
     [success, status, result, ok, isSuccess, hasOwnCode(place) && code, message, msg].some(isNoWord) ||
     [success, ok, isSuccess].some(isOff) ||
-    (isOff(status) && [...textsIn(place, 'message'), ...textsIn(place, 'msg')].some(soundsRefused)) ||
+    (isOff(status) && soundsRefusedIn(place)) ||
     isError(error) ||
     isError(errors)
   )
@@ -123,8 +131,8 @@ const CLAUSE_END = /([\u0e00-\u0eff])\s|[.,;!?]/g
  * Whether a sentence can tell of nothing but a refusal. Its first clause decides: what follows a good one may say that
  * it cannot be undone.
  */
-export function soundsRefused(text: string): boolean {
-  const [first = ''] = text.trim().replace(CLAUSE_END, '$1\n').split('\n')
+function soundsRefused(text: string): boolean {
+  const [first = ''] = text.replaceAll('ไม่มีข้อผิดพลาด', '').trim().replace(CLAUSE_END, '$1\n').split('\n')
   return BAD.test(first) && !OPEN.test(first)
 }
 
@@ -155,7 +163,7 @@ export const soundsGood = (text: unknown) =>
 const soundsTaken = (text: unknown) =>
   typeof text === 'string' &&
   /เรียบร้อย|รับคำขอ|ຮຽບຮ້ອຍ|\b(accepted|received|created|queued|submitted)\b/i.test(text) &&
-  !/\bnot?\b|n't|fail|error|already|ไม่|ບໍ່/i.test(text)
+  !/\bnot?\b|n't|cannot|must|please|today|fail|error|already|ไม่|กรุณา|ต้อง|ก่อน|ບໍ່|ກະລຸນາ|ຕ້ອງ|ກ່ອນ/i.test(text)
 
 /** Backends write 0, "00", "S0000", 200 or a word where there is no error. */
 const namesError = (value: unknown) =>

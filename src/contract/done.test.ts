@@ -47,6 +47,7 @@ describe('a yes of money', () => {
     [{ success: true, status: { code: 1000, description: 'Success' } }],
     [{ success: 'true', data: { user: { name: 'x', isActive: true } } }],
     [{ success: true, message: 'สำเร็จ ไม่สามารถยกเลิกได้' }],
+    [{ success: true, message: 'ไม่มีข้อผิดพลาด' }],
   ])('is confirmed: %j', (body) => {
     expect(v.is(Confirmed, body)).toBe(true)
   })

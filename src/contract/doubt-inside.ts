@@ -1,5 +1,5 @@
-import { reasonsIn, textsIn } from './answer-texts.ts'
-import { claimsIn, saysWell, soundsRefused } from './claims.ts'
+import { reasonsIn } from './answer-texts.ts'
+import { claimsIn, saysWell, soundsRefusedIn } from './claims.ts'
 import { isObject } from './is-object.ts'
 import { meansNo, meansYes } from './outcome-codes.ts'
 
@@ -21,7 +21,7 @@ function doubtOf(place: Record<string, unknown>): Doubt | null {
   const { no, isBroken, isRejected } = claimsIn(place, Boolean(place.message || place.msg))
   if (no || isBroken || isRejected || reasonsIn(place).some(meansNo)) return 'no'
   // A framework may put its yes around any answer, also around a refusal in words.
-  if ([...textsIn(place, 'message'), ...textsIn(place, 'msg')].some(soundsRefused)) return 'no'
+  if (soundsRefusedIn(place)) return 'no'
   const words = [place.status, place.state, place.success].filter((word) => typeof word === 'string')
   const isUnknown = (word: string) => !saysWell(word) && !meansYes(word) && !/^(true|\d*)$/.test(word.trim())
   return words.some(isUnknown) ? 'unknown' : null

@@ -59,9 +59,10 @@ export const WithdrawLimits: typeof Bounds = wireAs(
       const content = contentOf(value) ?? value
       // A backend may send its table as it is, with its only row.
       if (Array.isArray(content) && content.length === 1) return content[0]
-      return isObject(content) && Object.keys(content).length === 0
-        ? { withdrawMin: null, withdrawMax: null }
-        : value
+      const words = isObject(value) ? (value.message ?? value.msg ?? '') : ''
+      const isTroubled = words !== '' && !/^(ok|success)$/i.test(String(words))
+      const isEmpty = isObject(content) && Object.keys(content).length === 0
+      return isEmpty && !isTroubled ? { withdrawMin: null, withdrawMax: null } : value
     }),
     Bounds,
   ),

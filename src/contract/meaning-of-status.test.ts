@@ -113,7 +113,7 @@ describe('a conflict in the body of a 200 may be the echo of the call’s first 
   it.each([
     [{ statusCode: 409, message: 'duplicate request' }],
     [{ statusCode: 409, error: 'Conflict', message: 'duplicate request' }],
-    [{ success: false, code: 409 }],
+    [{ code: 409 }],
     [{ data: { status: 409, message: 'in progress' } }],
   ])('%j', (body) => {
     expect(meaningOf(200, body)).toBe('rejected')
@@ -121,6 +121,8 @@ describe('a conflict in the body of a 200 may be the echo of the call’s first 
 
   it('but not with a reason of its own', () => {
     expect(meaningOf(200, { statusCode: 409, message: 'MONEY_NOT_ENOUGH' })).toBe('refused')
+    expect(meaningOf(200, { code: 409, message: 'ยอดเงินไม่เพียงพอ' })).toBe('refused')
+    expect(meaningOf(200, { success: false, code: 409, message: 'มีรายการถอนค้างอยู่' })).toBe('refused')
   })
 })
 
@@ -147,6 +149,10 @@ describe('a no beside words that it went well', () => {
     [{ code: 1001, message: 'รับโบนัสนี้ไปแล้ว ไม่สามารถรับซ้ำ' }],
     [{ code: 1001, message: 'Bonus already received' }],
     [{ code: 1001, message: 'ทำรายการไม่เรียบร้อย' }],
+    [{ code: 400, message: 'กรุณารอรายการถอนก่อนหน้าให้เรียบร้อยก่อน' }],
+    [{ code: 1001, message: 'ต้องยืนยันตัวตนให้เรียบร้อย' }],
+    [{ code: 1001, message: 'Withdrawal cannot be created' }],
+    [{ code: 1003, message: 'You have received this bonus today' }],
   ])('%j is refused', (body) => {
     expect(meaningOf(200, body)).toBe('refused')
   })
