@@ -4,6 +4,7 @@ import { getCacheKeyForURL } from 'workbox-precaching'
 import { FILL_PRECACHE, type PageMessage } from '#offline/worker-messages.ts'
 import { filesAhead } from './build-files.ts'
 import { isOwnFile } from './own-file-plugin.ts'
+import { keepHomeAgain } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,8 +28,14 @@ async function fillPrecache(): Promise<void> {
   for (const { url } of filesAhead) {
     const key = getCacheKeyForURL(url)
     if (!key || kept.has(key)) continue
-    const file = await fetch(url, { cache: 'no-cache', credentials: 'same-origin' })
-    if (file.ok && !file.redirected && (await isOwnFile(file.url, file.clone())))
-      await precache.put(key, file)
+    await fill(precache, key, url).catch(() => {})
   }
+  await keepHomeAgain()
+}
+
+async function fill(precache: Cache, key: string, url: string): Promise<void> {
+  const file = await fetch(url, { cache: 'no-cache', credentials: 'same-origin' })
+  const isOwn = file.ok && (await isOwnFile(new URL(url, location.origin).href, file.clone()))
+  // A host may redirect the page to the same without its name, and no browser opens a page that was redirected.
+  if (isOwn) await precache.put(key, new Response(file.body, { headers: file.headers }))
 }

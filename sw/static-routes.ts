@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { type WorkboxPlugin, cacheNames as workboxNames } from 'workbox-core'
+import { matchPrecache } from 'workbox-precaching'
 import { cacheNames } from '#offline/worker-messages.ts'
 import { digestOf, filesAhead, isChunk } from './build-files.ts'
 import { digest } from './digest.ts'
@@ -10,6 +11,8 @@ interface Condition {
   urlPattern: string | { pathname: string; search: string }
   requestMode?: RequestMode
 }
+
+declare const InstallEvent: { prototype: object }
 
 /** TypeScript's library lacks it, because only Chromium has it. */
 interface RoutingEvent extends ExtendableEvent {
@@ -67,17 +70,31 @@ export function homeRoutePlugin(): WorkboxPlugin {
 }
 
 async function addHomeRoute(event: RoutingEvent, page: Response): Promise<void> {
+  if (!event.addRoutes || !(await keepHome(page))) return
+  await event.addRoutes({
+    condition: { urlPattern: { pathname: HOME, search: '' }, requestMode: 'navigate' },
+    source: { cacheName: homeCache },
+  })
+}
+
+/** Keeps the page under home's own address. Returns false where it is not, to the byte, the page of this build. */
+async function keepHome(page: Response): Promise<boolean> {
   const html = await page.text()
-  if (!event.addRoutes || (await digest(html)) !== pageDigest) return
+  if ((await digest(html)) !== pageDigest) return false
   const headers = new Headers(page.headers)
   // Its text is not compressed any more, and it is the same for every request.
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name)
   const cache = await caches.open(homeCache)
   await cache.put(HOME, new Response(html, { headers }))
-  await event.addRoutes?.({
-    condition: { urlPattern: { pathname: HOME, search: '' }, requestMode: 'navigate' },
-    source: { cacheName: homeCache },
-  })
+  return true
+}
+
+/** Keeps home's page again where the browser has thrown it out: its route would go to the network for it. */
+export async function keepHomeAgain(): Promise<void> {
+  const hasRoutes = 'InstallEvent' in self && 'addRoutes' in InstallEvent.prototype
+  if (!hasRoutes || (await caches.has(homeCache))) return
+  const page = await matchPrecache(PAGE)
+  if (page) await keepHome(page)
 }
 
 async function deleteEarlierPages(): Promise<void> {
