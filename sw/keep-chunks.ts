@@ -41,11 +41,24 @@ export function keepChunks(): void {
   )
 }
 
+const ROOM_FOR_TWO = 10 * 1024 * 1024
+
+/** Whether the phone has room for two builds. A full one must still get the new build. */
+async function hasRoomForTwo(): Promise<boolean> {
+  // Safari estimates it from version 17 on.
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
+  return quota === undefined || quota - (usage ?? 0) > ROOM_FOR_TWO
+}
+
 /** Copies the chunks that Workbox is about to delete into their own cache. */
 async function setAside(): Promise<void> {
   const current = await caches.open(workboxNames.precache)
   const outgoing = (await current.keys()).filter(({ url }) => isChunk(new URL(url)) && !digestOf.has(url))
   if (outgoing.length === 0) return
+  if (!(await hasRoomForTwo())) {
+    await caches.delete(cacheNames.previousBuild)
+    return
+  }
   const previous = await caches.open(cacheNames.previousBuild)
   const kept = new Set(outgoing.map(({ url }) => url))
   for (const older of await previous.keys()) if (!kept.has(older.url)) await previous.delete(older)
@@ -55,6 +68,6 @@ async function setAside(): Promise<void> {
       if (response) await previous.put(chunk, response)
     }
   } catch {
-    // A full phone has no room for both builds, and must still get the new one.
+    await caches.delete(cacheNames.previousBuild)
   }
 }
