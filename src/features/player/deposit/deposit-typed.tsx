@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { usePlayerForm } from '#session/use-player-form.ts'
+import { useGiftLinkCipher } from './gift/encrypt-gift-link.ts'
 
 interface TypedGifts {
   text: string
@@ -7,10 +8,19 @@ interface TypedGifts {
   /** The links that the service has refused. */
   refused: ReadonlySet<string>
   noteRefused(link: string): void
+  encrypt: ReturnType<typeof useGiftLinkCipher>
+  /** Whether one is being encrypted. */
+  isPreparing: boolean
+  setPreparing(isPreparing: boolean): void
 }
 
 /** All QRs have one amount, and all accounts have one: the money is the same, whatever block is opened. */
-type Amounts = { qr: string; transferred: string }
+type Amounts = {
+  qr: string
+  transferred: string
+  /** The ids of the reports that the player knew of when they typed `transferred`. */
+  knownReports: string
+}
 
 interface DepositTyped {
   amounts: Amounts
@@ -25,14 +35,23 @@ const DepositTyped = createContext<DepositTyped | null>(null)
  * keeps the amounts, until they are sent or the dialog closes. A gift link is money, so it is in memory alone.
  */
 export function DepositTypedProvider({ children }: { children: ReactNode }) {
-  const [amounts, changeAmount] = usePlayerForm('deposit', null, { qr: '', transferred: '' })
+  const [amounts, changeAmount] = usePlayerForm('deposit', null, {
+    qr: '',
+    transferred: '',
+    knownReports: '',
+  })
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const encrypt = useGiftLinkCipher()
+  const [isPreparing, setPreparing] = useState(false)
   const gifts: TypedGifts = {
     text,
     change: setText,
     refused,
     noteRefused: (link) => setRefused((before) => new Set([...before, link])),
+    encrypt,
+    isPreparing,
+    setPreparing,
   }
   return (
     <DepositTyped value={{ amounts, changeAmount, gifts }}>
@@ -50,11 +69,12 @@ function useDepositTyped(): DepositTyped {
 }
 
 /** The amount that is typed for a QR, or for a transfer to an account. */
-export function useTypedAmount(kind: keyof Amounts) {
+export function useTypedAmount(kind: 'qr' | 'transferred') {
   const { amounts, changeAmount } = useDepositTyped()
   return {
     typed: amounts[kind],
-    setTyped: (text: string) => changeAmount(() => ({ [kind]: text })),
+    setTyped: (text: string, knownReports = '') => changeAmount(() => ({ [kind]: text, knownReports })),
+    knownReports: amounts.knownReports,
     /** Empties the field, unless the player has typed another amount meanwhile. */
     dropSent: (sent: string) => changeAmount((now) => (now[kind] === sent ? { [kind]: '' } : {})),
   }

@@ -18,7 +18,6 @@ import { useConclusion } from '#intents/use-conclusion.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
-import { useGiftLinkCipher } from './encrypt-gift-link.ts'
 import { giftErrorText } from './gift-error-text.ts'
 import { giftLinksIn, isLinkRefused, placeToSend } from './gift-link.ts'
 
@@ -29,10 +28,9 @@ import { giftLinksIn, isLinkRefused, placeToSend } from './gift-link.ts'
 export function GiftLinkForm() {
   const { t, i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  const { text: typed, change: changeTyped, refused, noteRefused } = useTypedGifts()
+  const { text: typed, change: changeTyped, refused, noteRefused, ...cipher } = useTypedGifts()
+  const { encrypt, isPreparing, setPreparing } = cipher
   const [problem, setProblem] = useState<string | null>(null)
-  const [isPreparing, setPreparing] = useState(false)
-  const encrypt = useGiftLinkCipher()
   const receive = useCommand(wallet.truelink, { onError: 'silent' })
   const conclude = useConclusion(() => setProblem(null))
   const least = withCommas(minimumBaht({ kind: 'gift-link' }, config.depositMinBaht))

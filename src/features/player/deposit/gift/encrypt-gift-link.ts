@@ -13,7 +13,7 @@ export async function encryptGiftLink(link: string): Promise<string> {
 
 /**
  * Returns a function that encrypts gift links. It returns null when the code of the cipher cannot be
- * fetched. While the form is open, the same link gives the same text, so a second try is the same
+ * fetched. While the dialog is open, the same link gives the same text, so a second try is the same
  * request.
  */
 export function useGiftLinkCipher(): (link: string) => Promise<string | null> {

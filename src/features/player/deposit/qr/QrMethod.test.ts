@@ -8,6 +8,7 @@ let qr: object
 vi.mock('./use-qr.ts', () => ({ useQr: () => qr }))
 vi.mock('./QrTicket.tsx', () => ({ QrTicket: () => 'ticket' }))
 vi.mock('./QrForm.tsx', () => ({ QrForm: () => 'form' }))
+vi.mock('#features/player/deposit/deposit-typed.tsx', () => ({ useTypedAmount: () => ({ typed: '' }) }))
 vi.mock('#money/credited-deposits.ts', () => ({ useTellsCredited: () => {} }))
 vi.mock('#i18n/use-error-text.ts', () => ({ useErrorText: () => () => '' }))
 vi.mock('#i18n/use-bank-name.ts', () => ({ useBankName: () => () => '' }))

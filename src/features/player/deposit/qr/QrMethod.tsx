@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { QrCode } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { DepositBank } from '#contract/lookup.ts'
+import type { Satang } from '#domain/money.ts'
+import { satangFromTyped } from '#domain/satang-from-typed.ts'
 import type { QrProvider } from '#features/player/deposit/deposit-rules.ts'
+import { useTypedAmount } from '#features/player/deposit/deposit-typed.tsx'
 import { useBankName } from '#i18n/use-bank-name.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { useTellsCredited } from '#money/credited-deposits.ts'
@@ -33,6 +36,14 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
   const { bankCode } = bank
   const qr = useQr(bankCode)
   useTellsCredited(({ amount }) => qr.takePaid(amount))
+
+  const { typed, dropSent } = useTypedAmount('qr')
+  // The page was killed before the answer came: its amount is not for another QR.
+  const dropMade = useEffectEvent((amount: Satang | null) => {
+    if (amount !== null && satangFromTyped(typed) === amount) dropSent(typed)
+  })
+  const madeFor = qr.live?.amount ?? null
+  useEffect(() => dropMade(madeFor), [madeFor])
 
   // The answer also brings the server's time. Someone may have changed the phone's clock.
   const ask = useEffectEvent(() => void qr.refetch())
