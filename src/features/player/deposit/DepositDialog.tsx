@@ -101,7 +101,10 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
   }
 
   const formerCards = former.map((account) => (
-    <BroughtIntoView key={`${account.bankCode} ${account.bankAccountNo}`} isWanted={isOneGone}>
+    <BroughtIntoView
+      key={`${account.bankCode} ${account.bankAccountNo}`}
+      isWanted={isOneGone && openKey === ''}
+    >
       <FormerAccount account={account} />
     </BroughtIntoView>
   ))

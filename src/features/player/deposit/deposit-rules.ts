@@ -7,7 +7,7 @@ export type QrProvider = (typeof QR_PROVIDERS)[number]
 
 /**
  * One way to deposit. `key` tells it from every other, also after the operator has replaced an account. It has
- * the whole number, so it is for this page only: an address and the storage name a method by `methodName`.
+ * the whole number, so an address names a method by `methodName`.
  */
 export type DepositMethod =
   | { kind: 'account'; key: string; bank: DepositBank; isAuto: boolean }

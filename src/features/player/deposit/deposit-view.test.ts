@@ -62,6 +62,14 @@ it.each([
     'account',
     '',
   ],
+  ['the account is replaced, and a QR is wanted', replaced, { subject: 'qr-WW' }, 'qr', 'qr-WW'],
+  [
+    'the account is replaced, and the player looks at gifts',
+    replaced,
+    { picked: 'truemoney' },
+    'truemoney',
+    'gift-link',
+  ],
   ['another account is replaced', replaced, { chosen: GSB, picked: 'account' }, 'account', GSB],
 ] as const)('%s', (_, phone, player, segment, openKey) => {
   expect(depositView({ ...seen, ...phone }, { ...wish, ...player })).toMatchObject({ segment, openKey })

@@ -1,5 +1,5 @@
 import type { SlipAccount } from '#slips/slip-account.ts'
-import { methodWithSlip } from './account/slip-method-rules.ts'
+import { methodWithSlip, slipMethods } from './account/slip-method-rules.ts'
 import type { OfferedAccount } from './account/use-offered-before.ts'
 import { type DepositMethod, openMethodKey } from './deposit-rules.ts'
 import {
@@ -64,8 +64,9 @@ export function depositView(
   const isOffered = (key: string | null) => methods.some((method) => method.key === key)
   const isOneGone = offeredBefore.some(({ key }) => !isOffered(key))
   const subjectKey = methods.find((method) => methodName(method) === subject)?.key ?? null
+  const takesSlip = (key: string) => slipMethods(methods).some((method) => method.key === key)
   // The name may fit the account that has come in the place of another.
-  const namedKey = isOneGone ? null : subjectKey
+  const namedKey = isOneGone && takesSlip(subjectKey ?? '') ? null : subjectKey
   const keyWithSlip = methodWithSlip(methods, slips)?.key ?? null
   const wanted = chosen ?? (picked ? null : namedKey) ?? keyWithSlip ?? qrKey
   const offered = offeredSegments(methods)
@@ -75,12 +76,14 @@ export function depositView(
       : segmentToOpen(methods, { key: wanted ?? subjectKey, last, needsAccount: hasShared || isManual })
   const shown = byUse(methods, { last, ownBank }).filter((method) => segmentOf(method) === segment)
   const isWantedShown = shown.some(({ key }) => key === wanted)
-  const mustChoose = isOneGone ? !isWantedShown : wanted === null && hasShared
+  const first = openMethodKey(shown, wanted)
+  const isInPlaceOfOne = isOneGone && takesSlip(first ?? '')
+  const mustChoose = isInPlaceOfOne ? !isWantedShown : wanted === null && hasShared
   return {
     offered,
     segment,
     shown,
-    openKey: mustChoose ? '' : openMethodKey(shown, wanted),
+    openKey: mustChoose ? '' : first,
     namedKey,
     isOneGone,
   }
