@@ -135,6 +135,9 @@ test('a promotion code that was typed before the server ended the session is not
   await expect(page.getByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('ONLYMINE')).toHaveCount(0)
+  expect(await everythingStored(page)).not.toContain('ONLYMINE')
+  await page.getByRole('button', { name: 'Have a code?' }).click()
+  await expect(page.getByLabel('Promotion code')).toHaveValue('')
 })
 
 test('Forward shows the next player no promotion code that the one before has typed', async ({
@@ -164,6 +167,9 @@ test('Forward shows the next player no promotion code that the one before has ty
   await expect(page).toHaveURL(/\/user\/bonus$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('ONLYMINE')).toHaveCount(0)
+  expect(await everythingStored(page)).not.toContain('ONLYMINE')
+  await page.getByRole('button', { name: 'Have a code?' }).click()
+  await expect(page.getByLabel('Promotion code')).toHaveValue('')
 })
 
 test('the way back after a login leads only into the player area', async ({ player, sandbox }) => {

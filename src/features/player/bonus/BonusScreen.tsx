@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { TicketPercent } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { RefreshFailed } from '#loading/RefreshFailed.tsx'
+import { usePlayerForm } from '#session/use-player-form.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusGrid } from './BonusGrid.tsx'
-import { hasTypedCode, PromotionForm } from './PromotionForm.tsx'
+import { PromotionForm } from './PromotionForm.tsx'
 import { useCancelBonus } from './use-cancel-bonus.tsx'
 
 /**
@@ -22,12 +23,22 @@ import { useCancelBonus } from './use-cancel-bonus.tsx'
 export function BonusScreen() {
   const { t } = useLingui()
   useTitle(t`Bonus`)
-  const [isEnteringCode, setEnteringCode] = useState(hasTypedCode)
+  const [{ code }, change] = usePlayerForm('promotion-code', null, { code: '' })
+  const [isEnteringCode, setEnteringCode] = useState(code !== '')
   // The screen always asks again: else a change of the last seconds would wait until it is opened anew.
   const active = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
   const list = useQuery({ ...query(bonus.list), staleTime: 0 })
   const { cancel, isBusy } = useCancelBonus()
   const hasNoBonus = active.data?.status === false
+  const hasBonus = active.data?.status === true
+  // The code was received, perhaps by a page that was killed before the answer came.
+  const forgetCode = useEffectEvent(() => {
+    change({ code: '' })
+    setEnteringCode(false)
+  })
+  useEffect(() => {
+    if (hasBonus) forgetCode()
+  }, [hasBonus])
   // The list tells it first. Without one no place is kept, or the cards would move under the finger.
   const hasPlace = active.isPending && list.data?.some(({ userBonus }) => userBonus?.isActive)
   const reads = [active, list]
@@ -60,7 +71,9 @@ export function BonusScreen() {
       >
         <Trans>Bonus</Trans>
       </PageTitle>
-      {hasNoBonus && <PromotionForm isOpen={isEnteringCode} />}
+      {hasNoBonus && isEnteringCode && (
+        <PromotionForm code={code} onChange={(typed) => change({ code: typed })} />
+      )}
       {failed ? <ReadFailed query={failed} onRetry={readAgain} /> : old && <RefreshFailed query={old} />}
       {active.data?.status && (
         <ActiveBonus

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { PathSegment } from '#contract/endpoint.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { readPlayerForm } from '#session/player-forms.ts'
-import { usePlayerForm } from '#session/use-player-form.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { UpperCaseField } from '#ui/UpperCaseField.tsx'
@@ -21,30 +19,23 @@ function problemWith(code: string): Problem | null {
   return v.is(PathSegment, code) ? null : 'missing'
 }
 
-const FORM = 'promotion-code'
-
-/** Whether a code was typed before a reload: its form is then open again. */
-export function hasTypedCode(): boolean {
-  return Boolean(readPlayerForm(FORM, null)?.code)
+interface PromotionFormProps {
+  code: string
+  onChange: (code: string) => void
 }
 
-/**
- * Asks for a promotion code, once the player has opened it. Folded it keeps what is typed. The client asks for
- * upper case (docs/product-rules.md#promotion).
- */
-export function PromotionForm({ isOpen }: { isOpen: boolean }) {
+/** Asks for a promotion code. The client asks for upper case (docs/product-rules.md#promotion). */
+export function PromotionForm({ code, onChange }: PromotionFormProps) {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const input = useRef<HTMLInputElement>(null)
-  const [{ code }, change] = usePlayerForm(FORM, null, { code: '' })
-  const wasOpen = useRef(isOpen)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  // What is open from the start was not asked for just now: no keyboard comes up.
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) input.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
+  // A code that was typed before is there to be read: no keyboard comes up.
+  const takeFocus = useEffectEvent(() => {
+    if (code === '') input.current?.focus()
+  })
+  useEffect(() => takeFocus(), [])
 
   function search(event: FormEvent): void {
     event.preventDefault()
@@ -61,7 +52,7 @@ export function PromotionForm({ isOpen }: { isOpen: boolean }) {
   }
 
   return (
-    <Card as="section" hidden={!isOpen}>
+    <Card as="section">
       <form noValidate onSubmit={search} className="flex flex-col gap-3">
         <UpperCaseField
           ref={input}
@@ -72,7 +63,7 @@ export function PromotionForm({ isOpen }: { isOpen: boolean }) {
           value={code}
           error={problem === null ? undefined : problemText[problem]}
           onChange={(event) => {
-            change({ code: event.target.value })
+            onChange(event.target.value)
             setProblem(null)
           }}
         />
