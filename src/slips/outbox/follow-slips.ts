@@ -16,17 +16,10 @@ import { growingPauseMs } from '#domain/growing-pause.ts'
 import { type Sent, serverSentAt } from '#intents/sent-time.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
+import { earlierSlips } from './earlier-slips.ts'
 import { keepStanding } from './keep-standing.ts'
 import { slipRefusals } from './refused-slips.ts'
-import {
-  earlierSlips,
-  isSurelyMissing,
-  mayBeCopy,
-  rowNamed,
-  rowOf,
-  type SlipPage,
-  standingOf,
-} from './slip-arrival.ts'
+import { isSurelyMissing, mayBeCopy, rowNamed, rowOf, type SlipPage, standingOf } from './slip-arrival.ts'
 import { currentSlips, isWithServer, mayHaveArrived, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
 import { sendingsOf, windowsOf } from './slip-windows.ts'
 import { takenRows } from './taken-rows.ts'
