@@ -1,57 +1,19 @@
 import { serialize } from 'node:v8'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
-import { fakePage, lateDisk, onDisk } from '../../../tests/support/fake-page.ts'
-import { fakeServer, json } from '../../../tests/support/fake-server.ts'
-
-const page = fakePage(async () => ({
-  ...(await import('#session/session.ts')),
-  ...(await import('#config.ts')),
-  ...(await import('#api/send.ts')),
-  ...(await import('#contract/statement.ts')),
-  ...(await import('./kept-history.ts')),
-  ...(await import('./may-have-ended.ts')),
-  ...(await import('./read-further.ts')),
-  ...(await import('./daily-sums.ts')),
-  ...(await import('#offline/session-stores.ts')),
-}))
-type Page = Awaited<ReturnType<typeof page.reload>>
-
-const server = fakeServer()
-const NEWEST = Date.parse('2026-11-22T12:00:00+07:00')
-const signal = new AbortController().signal
-
-/** An entry as the server sends it, 0 the newest, one for every ten minutes. */
-function wireOf(number: number) {
-  const kind = number % 4
-  return {
-    _id: `6a1b2c3d4e5f60718293${number.toString(16).padStart(4, '0')}`,
-    statementType: (['deposit', 'withdraw', 'transfer', 'deposit'] as const)[kind],
-    status: kind === 3 ? 'FAILED' : 'SUCCESS',
-    from: 'KBANK',
-    to: 'WALLET',
-    amount: (number * 7 + 1) / 100,
-    createdAt: new Date(NEWEST - number * 600_000).toISOString(),
-  }
-}
-
-function serve(entries: readonly unknown[], pageSize = 10): void {
-  server.on('POST /api/statement', (body) => {
-    const first = ((body as { page: number }).page - 1) * pageSize
-    return json({ total: entries.length, statements: entries.slice(first, first + pageSize) })
-  })
-}
-
-/** Loads the page as the app does. The fake server's address is not part of the modules. */
-async function open(): Promise<Page> {
-  const opened = await page.reload()
-  opened.config.apiUrl = 'http://api.test'
-  return opened
-}
-
-const written = () => onDisk('kapao-statement', 'entries')
-const readAll = ({ readFurther }: Page) =>
-  readFurther(Number.NEGATIVE_INFINITY, 2000, async () => true, signal)
+import { lateDisk } from '../../../tests/support/fake-page.ts'
+import { json } from '../../../tests/support/fake-server.ts'
+import {
+  NEWEST,
+  open,
+  type Page,
+  readAll,
+  serve,
+  server,
+  signal,
+  wireOf,
+  written,
+} from './testing/statement-phone.ts'
 
 describe('a statement of 10,000 entries', () => {
   it('is within 5 MB on disk, and has the same sums after a restart without a network', async () => {
@@ -227,79 +189,6 @@ it('keeps its whole length on a disk that is slower than the first page', async 
   await expect.poll(offline, { timeout: 5000 }).toHaveLength(60)
 })
 
-describe('what home has read', () => {
-  const answer = (from: number, to: number, total: number) => ({
-    total,
-    statements: Array.from({ length: to - from }, (_, index) => wireOf(from + index)),
-  })
-  const parsed = async (opened: Page, from: number, to: number, total: number) => {
-    server.on('POST /api/statement', () => json(answer(from, to, total)))
-    return opened.send(opened.statement.list, { page: 1, limit: 10 })
-  }
-
-  /** A phone that has kept the 40 oldest of 60 entries. */
-  async function phoneOfYesterday(): Promise<Page> {
-    serve(Array.from({ length: 40 }, (_, number) => wireOf(20 + number)))
-    const opened = await open()
-    opened.signIn('token', { remember: true })
-    await opened.restoreHistory()
-    await readAll(opened)
-    expect(opened.keptStatement.get().chain).toHaveLength(40)
-    return opened
-  }
-
-  it('is the newest part of the statement where it joins what is known', async () => {
-    const opened = await phoneOfYesterday()
-    const page = await parsed(opened, 15, 25, 45)
-    await opened.keepNewest([page], Date.now())
-    expect(opened.keptStatement.get()).toMatchObject({ isWhole: true })
-    expect(opened.keptStatement.get().chain).toHaveLength(45)
-  })
-
-  it('does not take the place of a long statement which it does not join, but has receipts', async () => {
-    const opened = await phoneOfYesterday()
-    await opened.keepNewest([await parsed(opened, 0, 10, 60)], Date.now())
-    const { chain, history } = opened.keptStatement.get()
-    expect(chain).toHaveLength(40)
-    expect(history.entries.has(wireOf(0)._id)).toBe(true)
-    const next = await open()
-    await next.restoreHistory()
-    expect(next.keptStatement.get().chain).toHaveLength(40)
-    // The statement itself reads on from there.
-    serve(Array.from({ length: 60 }, (_, number) => wireOf(number)))
-    await readAll(next)
-    expect(next.keptStatement.get().chain).toHaveLength(60)
-  })
-
-  it('waits for a disk that is slower than the screen', async () => {
-    await phoneOfYesterday()
-    await expect.poll(() => written()).toHaveLength(41)
-    const disk = indexedDB
-    vi.stubGlobal('indexedDB', lateDisk('kapao-statement', 1500))
-    const second = await open()
-    await second.keepNewest([await parsed(second, 0, 10, 60)], Date.now())
-    expect(second.keptStatement.get().chain).toHaveLength(40)
-    vi.stubGlobal('indexedDB', disk)
-    const third = await open()
-    await third.restoreHistory()
-    expect(third.keptStatement.get().chain).toHaveLength(40)
-  })
-
-  it('may be two pages of one look', async () => {
-    const opened = await phoneOfYesterday()
-    const pages = [await parsed(opened, 8, 18, 52), await parsed(opened, 18, 28, 52)]
-    await opened.keepNewest(pages, Date.now())
-    expect(opened.keptStatement.get().chain).toHaveLength(52)
-  })
-
-  it('tells nothing where it is older than what is known', async () => {
-    const opened = await phoneOfYesterday()
-    const { history } = opened.keptStatement.get()
-    await opened.keepNewest([await parsed(opened, 0, 10, 60)], (history.top?.readAt ?? 0) - 1)
-    expect(opened.keptStatement.get().history).toBe(history)
-  })
-})
-
 it('writes nothing where the session is not remembered', async () => {
   serve([wireOf(0)])
   const opened = await open()
@@ -308,110 +197,4 @@ it('writes nothing where the session is not remembered', async () => {
   await opened.readStatementPage(1, signal)
   expect(opened.keptStatement.get().chain).toHaveLength(1)
   expect(await written()).toEqual([])
-})
-
-describe('reading on in a statement of 300 entries', () => {
-  const wires = Array.from({ length: 300 }, (_, number) => wireOf(number))
-  const asked = () => server.calls.map(({ body }) => (body as { page: number }).page)
-  const goOn = async () => true
-
-  beforeEach(() => {
-    vi.useFakeTimers({ now: NEWEST, toFake: ['Date'] })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  /** Returns a phone that read `count` entries a minute ago. Those of `pending` were in progress then. */
-  async function phoneOf(pending: readonly number[], count: number): Promise<Page> {
-    const waiting = (number: number) => ({ ...wireOf(number), status: 'WAITING' })
-    serve(wires.map((wire, number) => (pending.includes(number) ? waiting(number) : wire)))
-    const opened = await open()
-    opened.signIn('token', { remember: true })
-    await opened.restoreHistory()
-    await opened.readFurther(NEWEST - count * 600_000, 20, goOn, signal)
-    vi.setSystemTime(Date.now() + 60_000)
-    return opened
-  }
-
-  it('takes the newest page, then what was in progress, then what is further back, as far as it needs', async () => {
-    const opened = await phoneOf([25], 50)
-    expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
-    server.calls.length = 0
-    await opened.readFurther(NEWEST - 70 * 600_000, 20, goOn, signal)
-    expect(asked()).toEqual([1, 3, 7, 8])
-    server.calls.length = 0
-    let left = 2
-    await opened.readFurther(Number.NEGATIVE_INFINITY, 20, async () => left-- > 0, signal)
-    expect(asked()).toHaveLength(2)
-  })
-
-  it('does not take the newest page again that was read just now, where that is fresh enough', async () => {
-    const opened = await phoneOf([5], 20)
-    server.calls.length = 0
-    await opened.readStatementPage(1, signal)
-    vi.setSystemTime(Date.now() + 1000)
-    await opened.readFurther(NEWEST - 30 * 600_000, 20, goOn, signal, Date.now() - 5000)
-    expect(asked()).toEqual([1, 4])
-    await opened.readFurther(NEWEST - 30 * 600_000, 20, goOn, signal)
-    expect(asked()).toEqual([1, 4, 1])
-  })
-
-  it('goes further back first where the player asks for it', async () => {
-    const opened = await phoneOf([5, 15, 25, 35, 45], 55)
-    server.calls.length = 0
-    await opened.readFurther(Number.NEGATIVE_INFINITY, 3, goOn, signal)
-    expect(asked()).toEqual([1, 7, 8])
-  })
-
-  it('looks once more at what was in progress when it was read, however old it is by now', async () => {
-    const opened = await phoneOf([25], 50)
-    vi.setSystemTime(NEWEST + 7 * DAY_MS)
-    const pending = opened.keptStatement.get().chain[25]
-    if (!pending) throw new Error('it is not in the chain')
-    expect(opened.saidAt(opened.keptStatement.get().history, [pending])).toBe(pending.readAt)
-    serve(wires)
-    server.calls.length = 0
-    await opened.readStatementPage(1, signal)
-    // The newest entries were read just now. The sums wait for the older one.
-    expect(opened.saidAt(opened.keptStatement.get().history, [pending])).toBe(pending.readAt)
-    await opened.readFurther(NEWEST - 60 * 600_000, 20, goOn, signal, Date.now() - 1000)
-    expect(asked()).toEqual([1, 7, 3])
-    expect(opened.keptStatement.get().chain[25]?.entry.status).not.toBe('PENDING')
-  })
-
-  it('reads once more what is stuck, and says of it no older time then', async () => {
-    const opened = await phoneOf([25], 50)
-    vi.setSystemTime(NEWEST + 7 * DAY_MS)
-    server.calls.length = 0
-    await opened.readFurther(NEWEST - 40 * 600_000, 20, goOn, signal)
-    expect(asked()).toEqual([1, 3])
-    const { history, chain } = opened.keptStatement.get()
-    expect(chain[25]?.entry.status).toBe('PENDING')
-    expect(opened.saidAt(history, chain)).toBe(history.top?.readAt)
-    vi.setSystemTime(NEWEST + 8 * DAY_MS)
-    server.calls.length = 0
-    await opened.readFurther(NEWEST - 40 * 600_000, 20, goOn, signal)
-    expect(asked()).toEqual([1])
-  })
-
-  it('reads what is in progress, however old, where the player asks for all', async () => {
-    const opened = await phoneOf([25], 50)
-    vi.setSystemTime(NEWEST + 7 * DAY_MS)
-    await opened.readFurther(NEWEST - 40 * 600_000, 20, goOn, signal)
-    vi.setSystemTime(NEWEST + 8 * DAY_MS)
-    server.calls.length = 0
-    await opened.readFurther(Number.NEGATIVE_INFINITY, 40, goOn, signal)
-    expect(asked()).toContain(3)
-  })
-
-  it('is not kept from it by what stays in progress for ever', async () => {
-    // Each page of the last two weeks has an entry that nobody has ended.
-    const stuck = Array.from({ length: 20 }, (_, page) => page * 10 + 5)
-    const opened = await phoneOf(stuck, 195)
-    vi.setSystemTime(NEWEST + 7 * DAY_MS)
-    server.calls.length = 0
-    await opened.readFurther(NEWEST - 250 * 600_000, 7, goOn, signal)
-    expect(asked()).toEqual([1, 21, 22, 23, 24, 25, 26])
-  })
 })
