@@ -1,19 +1,20 @@
-import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
 import { outgoing } from '#features/player/chat/testing/conversation.ts'
-import { fakePage, lateDisk } from '../../../../tests/support/fake-page.ts'
-import { fakeServer, json } from '../../../../tests/support/fake-server.ts'
-
-const page = fakePage(async () => ({
-  ...(await import('#session/session.ts')),
-  ...(await import('#config.ts')),
-  ...(await import('#offline/connection.ts')),
-  ...(await import('./chat-history.ts')),
-  ...(await import('./chat-outbox.ts')),
-  ...(await import('./deliver-outbox.ts')),
-  ...(await import('./resume-outbox.ts')),
-  ...(await import('./write-message.ts')),
-}))
+import { lateDisk } from '../../../../tests/support/fake-page.ts'
+import { json } from '../../../../tests/support/fake-server.ts'
+import {
+  fromSupport,
+  heard,
+  open,
+  type Page,
+  person,
+  SEND,
+  server,
+  serverTime,
+  service,
+  waitUntilKept,
+} from './testing/chat-phone.ts'
 
 /** Each upload runs until the test gives its answer. */
 const uploads: ((answer: Response) => void)[] = []
@@ -22,74 +23,25 @@ vi.mock('#api/upload-fetch.ts', () => ({
   uploadFetch: () => () => () => new Promise((done) => uploads.push(done)),
 }))
 
-const person = { userId: 'p1', guestId: null, username: null, name: null }
-const server = fakeServer()
-/** The phone's clock is ten minutes slow. */
-const serverTime = () => new Date(Date.now() + 600_000)
-let rows: Record<string, unknown>[] = []
-let isLost = false
-
-beforeEach(() => {
-  rows = []
-  isLost = false
-  vi.stubGlobal('document', new EventTarget())
-  server.on('POST /api/chat/history', (body) => {
-    const { skip, limit } = body as { skip: number; limit: number }
-    return json(rows.slice(skip, skip + limit), 200, { date: serverTime().toUTCString() })
-  })
-  server.on('POST /api/chat/send-message', (body) => {
-    const { message } = body as { message: unknown }
-    const createdAt = serverTime().toISOString()
-    rows = [{ _id: `m${rows.length}`, sender: 'customer', message, createdAt }, ...rows]
-    return isLost ? 'lost' : json({ success: true, createdAt })
-  })
-})
-
-const SEND = 'POST /api/chat/send-message'
-const heard = () =>
-  server.calls
-    .filter(({ name }) => name === SEND)
-    .map(({ body }) => (body as { message: { payload: { message: string } } }).message.payload.message)
-
-const fromSupport = (message: string, createdAt = serverTime().toISOString()) => ({
-  _id: message,
-  sender: 'other',
-  message: { message_type: 'text', payload: { message } },
-  createdAt,
-})
-
-type Page = Awaited<ReturnType<typeof page.reload>>
-
-async function open(): Promise<Page & { client: QueryClient }> {
-  const opened = await page.reload()
-  opened.config.apiUrl = 'http://api.test'
-  return { ...opened, client: new QueryClient({ defaultOptions: { queries: { retry: false } } }) }
-}
-
-/** The next start must know it, too: the test ends only once it is on disk that all has been sent. */
-async function waitUntilKept(): Promise<void> {
-  const kept = async () => (await (await open()).loadOutbox()).map(({ status }) => status)
-  await expect.poll(async () => [...new Set(await kept())]).toEqual(['succeed'])
-}
-
 describe('a message whose answer was lost', () => {
   /** Signs in, reads the conversation, which the phone keeps, and writes. Nobody learns that it has arrived. */
   async function writeWithoutAnswer(): Promise<Page & { client: QueryClient }> {
-    rows = [fromSupport('Hello', '2026-11-22T05:00:00Z')]
+    service.rows = [fromSupport('Hello', '2026-11-22T05:00:00Z')]
     const app = await open()
     app.signIn('token', { remember: true })
     await app.resumeOutbox(app.client)
     await app.client.fetchQuery(app.chatHistory(app.client, person))
-    isLost = true
+    service.isLost = true
     app.writeText(app.client, person, 'I have paid 500')
     await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
-    isLost = false
+    service.isLost = false
     return app
   }
 
   it('is found behind all that support has written since', async () => {
     await writeWithoutAnswer()
-    for (let number = 1; number <= 25; number += 1) rows = [fromSupport(`answer ${number}`), ...rows]
+    for (let number = 1; number <= 25; number += 1)
+      service.rows = [fromSupport(`answer ${number}`), ...service.rows]
     const later = await open()
     await later.resumeOutbox(later.client)
     expect(later.currentOutbox()).toMatchObject([{ status: 'succeed' }])
@@ -109,7 +61,7 @@ describe('a message whose answer was lost', () => {
     server.on('POST /api/chat/history', () => json({ code: 'REQUEST_LIMIT' }, 429))
     app.reportAnswered()
     await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 2, status: 'sending' })
-    server.on('POST /api/chat/history', () => json(rows))
+    server.on('POST /api/chat/history', () => json(service.rows))
     await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
     await waitUntilKept()
     expect(server.count('POST /api/chat/send-message')).toBe(1)
@@ -170,96 +122,6 @@ describe('a player who leaves while a message is on its way', () => {
   })
 })
 
-it('the same words a second time are not taken for the first ones', async () => {
-  rows = [fromSupport('Hello', '2026-11-22T05:00:00Z')]
-  const app = await open()
-  app.signIn('token', { remember: true })
-  await app.resumeOutbox(app.client)
-  await app.client.fetchQuery(app.chatHistory(app.client, person))
-  app.writeText(app.client, person, 'Hello?')
-  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
-  // The second one never comes to the server.
-  server.on(SEND, () => 'lost')
-  app.writeText(app.client, person, 'Hello?')
-  await expect.poll(() => app.currentOutbox()[1]).toMatchObject({ tries: 1 })
-  // The conversation is read, which has the first one by now.
-  for (let times = 0; times < 2; times += 1)
-    await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
-  server.on(SEND, () => json({ success: true, createdAt: serverTime().toISOString() }))
-  app.reportAnswered()
-  await waitUntilKept()
-  expect(heard()).toEqual(['Hello?', 'Hello?', 'Hello?'])
-})
-
-it('the words of long ago are no copy of a lost message, also where a message has no time', async () => {
-  rows = [
-    fromSupport('dated years ahead', '2036-01-01T00:00:00Z'),
-    fromSupport('Hello', '2026-11-22T05:00:00Z'),
-    { ...fromSupport('ok', '2026-11-22T04:00:00Z'), _id: 'old', sender: 'customer' },
-  ]
-  const app = await open()
-  app.signIn('token', { remember: true })
-  await app.resumeOutbox(app.client)
-  // The first answer tells the server's clock.
-  for (let times = 0; times < 2; times += 1)
-    await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
-  server.on(SEND, () => 'lost')
-  app.writeText(app.client, person, 'ok')
-  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
-  for (let times = 0; times < 2; times += 1)
-    await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
-  expect(app.currentOutbox()).toHaveLength(1)
-  server.on(SEND, () => json({ success: true, createdAt: serverTime().toISOString() }))
-  app.reportAnswered()
-  await expect.poll(heard).toEqual(['ok', 'ok'])
-  await waitUntilKept()
-})
-
-it('a message has the server’s time, also from a phone whose clock is wrong, and the same at each try', async () => {
-  const app = await open()
-  app.signIn('token', { remember: true })
-  await app.resumeOutbox(app.client)
-  await app.client.fetchQuery(app.chatHistory(app.client, person))
-  const sentWith: number[] = []
-  const answer = (reply: () => Response | 'lost') => (body: unknown) => {
-    sentWith.push(Date.parse((body as { createdAt: string }).createdAt))
-    return reply()
-  }
-  server.on(
-    SEND,
-    answer(() => 'lost'),
-  )
-  app.writeText(app.client, person, 'Hello?')
-  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
-  server.on(
-    SEND,
-    answer(() => json({ success: true, createdAt: serverTime().toISOString() })),
-  )
-  app.reportAnswered()
-  await expect.poll(() => sentWith).toHaveLength(2)
-  await waitUntilKept()
-  expect(sentWith[1]).toBe(sentWith[0])
-  expect(Math.abs((sentWith[0] ?? 0) - serverTime().getTime())).toBeLessThan(60_000)
-})
-
-it('messages keep their order, however the server’s clock is told meanwhile', async () => {
-  const app = await open()
-  app.signIn('token', { remember: true })
-  await app.resumeOutbox(app.client)
-  await app.client.fetchQuery(app.chatHistory(app.client, person))
-  const sentWith: number[] = []
-  server.on(SEND, (body) => {
-    sentWith.push(Date.parse((body as { createdAt: string }).createdAt))
-    // It is set back by five minutes.
-    const date = new Date(Date.now() + 300_000).toUTCString()
-    return json({ success: true, createdAt: serverTime().toISOString() }, 200, { date })
-  })
-  app.writeText(app.client, person, `${'1'.repeat(1500)}\n${'2'.repeat(1500)}`)
-  await expect.poll(() => sentWith).toHaveLength(2)
-  await waitUntilKept()
-  expect(sentWith[1]).toBeGreaterThan(sentWith[0] ?? Number.POSITIVE_INFINITY)
-})
-
 it('a refusal of the second sending leaves open whether the first has arrived', async () => {
   const app = await open()
   app.signIn('token', { remember: true })
@@ -273,7 +135,7 @@ it('a refusal of the second sending leaves open whether the first has arrived', 
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'failed', wasSent: true })
   // The service stores the first one only now.
   const message = { message_type: 'text', payload: { message: 'Hello?' } }
-  rows = [{ _id: 'late', sender: 'customer', message, createdAt: serverTime().toISOString() }]
+  service.rows = [{ _id: 'late', sender: 'customer', message, createdAt: serverTime().toISOString() }]
   await app.changeOutgoing(app.currentOutbox()[0]?.id ?? '', { status: 'sending' })
   await app.deliverOutbox(app.client)
   expect(app.currentOutbox()).toMatchObject([{ status: 'succeed' }])

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { json } from '../../../../tests/support/fake-server.ts'
+import {
+  fromSupport,
+  heard,
+  open,
+  person,
+  SEND,
+  server,
+  serverTime,
+  service,
+  waitUntilKept,
+} from './testing/chat-phone.ts'
+
+it('the same words a second time are not taken for the first ones', async () => {
+  service.rows = [fromSupport('Hello', '2026-11-22T05:00:00Z')]
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
+  await app.client.fetchQuery(app.chatHistory(app.client, person))
+  app.writeText(app.client, person, 'Hello?')
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
+  // The second one never comes to the server.
+  server.on(SEND, () => 'lost')
+  app.writeText(app.client, person, 'Hello?')
+  await expect.poll(() => app.currentOutbox()[1]).toMatchObject({ tries: 1 })
+  // The conversation is read, which has the first one by now.
+  for (let times = 0; times < 2; times += 1)
+    await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
+  server.on(SEND, () => json({ success: true, createdAt: serverTime().toISOString() }))
+  app.reportAnswered()
+  await waitUntilKept()
+  expect(heard()).toEqual(['Hello?', 'Hello?', 'Hello?'])
+})
+
+it('the words of long ago are no copy of a lost message, also where a message has no time', async () => {
+  service.rows = [
+    fromSupport('dated years ahead', '2036-01-01T00:00:00Z'),
+    fromSupport('Hello', '2026-11-22T05:00:00Z'),
+    { ...fromSupport('ok', '2026-11-22T04:00:00Z'), _id: 'old', sender: 'customer' },
+  ]
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
+  // The first answer tells the server's clock.
+  for (let times = 0; times < 2; times += 1)
+    await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
+  server.on(SEND, () => 'lost')
+  app.writeText(app.client, person, 'ok')
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
+  for (let times = 0; times < 2; times += 1)
+    await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
+  expect(app.currentOutbox()).toHaveLength(1)
+  server.on(SEND, () => json({ success: true, createdAt: serverTime().toISOString() }))
+  app.reportAnswered()
+  await expect.poll(heard).toEqual(['ok', 'ok'])
+  await waitUntilKept()
+})
+
+it('a message has the server’s time, also from a phone whose clock is wrong, and the same at each try', async () => {
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
+  await app.client.fetchQuery(app.chatHistory(app.client, person))
+  const sentWith: number[] = []
+  const answer = (reply: () => Response | 'lost') => (body: unknown) => {
+    sentWith.push(Date.parse((body as { createdAt: string }).createdAt))
+    return reply()
+  }
+  server.on(
+    SEND,
+    answer(() => 'lost'),
+  )
+  app.writeText(app.client, person, 'Hello?')
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
+  server.on(
+    SEND,
+    answer(() => json({ success: true, createdAt: serverTime().toISOString() })),
+  )
+  app.reportAnswered()
+  await expect.poll(() => sentWith).toHaveLength(2)
+  await waitUntilKept()
+  expect(sentWith[1]).toBe(sentWith[0])
+  expect(Math.abs((sentWith[0] ?? 0) - serverTime().getTime())).toBeLessThan(60_000)
+})
+
+it('messages keep their order, however the server’s clock is told meanwhile', async () => {
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
+  await app.client.fetchQuery(app.chatHistory(app.client, person))
+  const sentWith: number[] = []
+  server.on(SEND, (body) => {
+    sentWith.push(Date.parse((body as { createdAt: string }).createdAt))
+    // It is set back by five minutes.
+    const date = new Date(Date.now() + 300_000).toUTCString()
+    return json({ success: true, createdAt: serverTime().toISOString() }, 200, { date })
+  })
+  app.writeText(app.client, person, `${'1'.repeat(1500)}\n${'2'.repeat(1500)}`)
+  await expect.poll(() => sentWith).toHaveLength(2)
+  await waitUntilKept()
+  expect(sentWith[1]).toBeGreaterThan(sentWith[0] ?? Number.POSITIVE_INFINITY)
+})
