@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
@@ -8,61 +7,17 @@ import { takeCredited, tellCredited } from '#money/credited-deposits.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { adoptSlip, changeSlip, keepSlip } from '#slips/outbox/slip-outbox.ts'
-import { fakeServer, json, timePasses } from '../../../../tests/support/fake-server.ts'
-import { fakeVisiblePage } from '../../../../tests/support/fake-visible-page.ts'
+import { json, timePasses } from '../../../../tests/support/fake-server.ts'
 import { readWatch } from './awaited-deposits.ts'
-import { expectDeposit, expectToldDeposit, forgetDeposit, startDepositWatch } from './deposit-watch.tsx'
+import { expectDeposit, expectToldDeposit, forgetDeposit } from './deposit-watch.tsx'
+import { STATEMENT, WALLET, watchedDeposits } from './testing/watched-deposits.ts'
 
 const announced: unknown[] = []
 vi.mock('#dialogs/toast.ts', () => ({
   toast: ({ props }: ReactElement<{ amount: bigint | null }>) => announced.push(props.amount),
 }))
 
-const WALLET = 'GET /api/wallet'
-const STATEMENT = 'POST /api/statement'
-
-const server = fakeServer()
-const page = fakeVisiblePage()
-let client: QueryClient
-let deposits: { _id: string; amount: number; status: string; createdAt: number }[]
-
-function arrives(_id: string, amount: number, status = 'SUCCESS'): void {
-  const deposit = { _id, amount, status, createdAt: Date.now() }
-  deposits = [deposit, ...deposits.filter((other) => other._id !== _id)]
-}
-
-function turn(visibilityState: 'visible' | 'hidden'): void {
-  Object.assign(page, { visibilityState }).dispatchEvent(new Event('visibilitychange'))
-}
-
-// The first query loads this module. Load it early, so that no test has to wait for it.
-beforeAll(() => import('#offline/persisted-query.ts'))
-beforeEach(() => {
-  // Response bodies and the fake disk need setImmediate, so it is not faked.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-  client = new QueryClient()
-  deposits = [{ _id: 'old', amount: 70, status: 'SUCCESS', createdAt: Date.now() - MINUTE_MS }]
-  announced.length = 0
-  const credited = () => deposits.filter(({ status }) => status === 'SUCCESS')
-  server.on(WALLET, () =>
-    json({ wallet: { amount: credited().reduce((sum, { amount }) => sum + amount, 0) } }),
-  )
-  server.on(STATEMENT, () =>
-    json({
-      total: deposits.length,
-      statements: deposits.map((deposit) => ({ ...deposit, statementType: 'deposit' })),
-    }),
-  )
-  signIn('token', { remember: false })
-  startDepositWatch(client, () => {})
-})
-afterEach(() => {
-  leave('logout')
-  client.clear()
-  turn('visible')
-  reportAnswered()
-  vi.useRealTimers()
-})
+const { server, statement, arrives, turn } = watchedDeposits(announced)
 
 it('asks for nothing while nothing is waited for', async () => {
   await timePasses(MINUTE_MS)
@@ -159,10 +114,10 @@ it('announces no deposit again that a list has left out for a while', async () =
   await timePasses(5000)
   expectDeposit('qr')
   await timePasses(3000)
-  const all = deposits
-  deposits = all.slice(1)
+  const all = statement.deposits
+  statement.deposits = all.slice(1)
   await timePasses(6000)
-  deposits = all
+  statement.deposits = all
   await timePasses(6000)
   expect(announced).toEqual([])
 })
@@ -287,58 +242,6 @@ it('gives up after an hour', async () => {
   const asked = server.calls.length
   await timePasses(MINUTE_MS)
   expect(server.calls).toHaveLength(asked)
-})
-
-it('announces a deposit whose row comes some seconds after its money', async () => {
-  expectDeposit('qr')
-  await timePasses(5000)
-  server.on(WALLET, () => json({ wallet: { amount: 570 } }))
-  await timePasses(6000)
-  arrives('late', 500)
-  await timePasses(5 * MINUTE_MS)
-  expect(announced).toEqual([50_000n])
-})
-
-it('announces a deposit whose row comes late, also to a player who was in the bank’s app', async () => {
-  expectDeposit('qr')
-  await timePasses(5000)
-  turn('hidden')
-  server.on(WALLET, () => json({ wallet: { amount: 570 } }))
-  await timePasses(MINUTE_MS)
-  turn('visible')
-  await timePasses(5000)
-  arrives('late', 500)
-  await timePasses(MINUTE_MS)
-  expect(announced).toEqual([50_000n])
-})
-
-it('announces a deposit whose row is in progress when its money is there', async () => {
-  arrives('slow', 500, 'PROCESSING')
-  expectDeposit('qr')
-  await timePasses(5000)
-  server.on(WALLET, () => json({ wallet: { amount: 570 } }))
-  await timePasses(6000)
-  arrives('slow', 500)
-  await timePasses(5 * MINUTE_MS)
-  expect(announced).toEqual([50_000n])
-})
-
-it('announces a deposit where the balance cannot be read', async () => {
-  server.on(WALLET, () => json({ profile: { name: 'A' }, wallet: { amount: null } }))
-  expectDeposit('qr')
-  await timePasses(5000)
-  arrives('new', 500)
-  await timePasses(5 * MINUTE_MS)
-  expect(announced).toEqual([50_000n])
-})
-
-it('tells a deposit that the statement shows although the wallet cannot be read', async () => {
-  server.on(WALLET, () => json({ message: 'oops' }, 500))
-  expectDeposit('qr')
-  await timePasses(3000)
-  arrives('new', 5)
-  await timePasses(10_000)
-  expect(announced).toEqual([500n])
 })
 
 it('keeps its growing pauses while the connection comes and goes', async () => {
