@@ -2,7 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb'
 import { clear, createStore, entries } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '#domain/durations.ts'
-import { lateDisk, onDisk } from '../../tests/support/fake-page.ts'
+import { onDisk } from '../../tests/support/fake-page.ts'
 import {
   all,
   end,
@@ -12,7 +12,6 @@ import {
   nothing,
   type Page,
   page,
-  resume,
   sealedKeys,
   share,
   shownIntents,
@@ -120,32 +119,6 @@ describe('what is unfinished at the end of a session', () => {
     expect((await told(next)).slips).toEqual(['sending'])
   })
 
-  it('is kept where the session ends while the page still looks for what older ones have left', async () => {
-    const first = await page.reload()
-    await enter(first, 'player-a')
-    await leaveUnfinished(first)
-    const looked = first.wipeSessionStores(() => !first.wipeDue())
-    first.leave('ended')
-    await looked
-    await first.wipeEndedSessions().done
-    const next = await page.reload()
-    await enter(next, 'player-a')
-    expect(await told(next)).toEqual(all)
-  })
-
-  it('is kept by the next page where this one was killed', async () => {
-    const first = await page.reload()
-    await enter(first, 'player-a')
-    await leaveUnfinished(first)
-    first.leave('ended')
-    const visitor = await page.reload()
-    await visitor.wipeEndedSessions().done
-    expect(await onDisk('kapao-journal', 'intents')).toEqual([])
-    const next = await page.reload()
-    await enter(next, 'player-a')
-    expect(await told(next)).toEqual(all)
-  })
-
   it.each([
     ['nothing was read yet', () => Promise.resolve()],
     ['the journal was read', (opened: Page) => opened.loadJournal()],
@@ -169,25 +142,6 @@ describe('what is unfinished at the end of a session', () => {
       const later = await page.reload()
       await enter(later, 'player-a', false)
       expect(later.currentIntents()).toMatchObject([{ ...intent, sessionId: later.currentSession()?.id }])
-    },
-  )
-
-  it.each(['seal', 'journal', 'slips', 'shared-slips', 'sealed'])(
-    'is kept where the disk is slow to give the next page its %s',
-    async (database) => {
-      const first = await page.reload()
-      await enter(first, 'player-a')
-      await leaveUnfinished(first)
-      first.leave('ended')
-      const disk = indexedDB
-      // The app waits for a slow disk no longer than a second wherever a screen or a call waits for the app.
-      vi.stubGlobal('indexedDB', lateDisk(`kapao-${database}`, 1300))
-      const visitor = await page.reload()
-      await visitor.wipeEndedSessions().done
-      vi.stubGlobal('indexedDB', disk)
-      const next = await page.reload()
-      await enter(next, 'player-a')
-      expect(await told(next)).toEqual(all)
     },
   )
 
@@ -292,50 +246,5 @@ describe('what is unfinished at the end of a session', () => {
     await end(first)
     await enter(first, 'player-a')
     expect(shownIntents(first)).toEqual([`${intent.id} done`])
-  })
-
-  it('is back, too, where the look of the session before is still under way', async () => {
-    const first = await page.reload()
-    await enter(first, 'somchai')
-    await leaveUnfinished(first)
-    await end(first)
-    const { promise: look, resolve: finish } = Promise.withResolvers<void>()
-    void first.exclusively('unfinished', undefined, () => look)
-    const entered = enter(first, 'somchai')
-    await expect.poll(() => first.currentSession()).not.toBeNull()
-    finish()
-    await entered
-    expect(await told(first)).toEqual(all)
-  })
-
-  it('is back, too, where the wipe was slower than the next sign-in', async () => {
-    const first = await page.reload()
-    await enter(first, 'player-a')
-    await leaveUnfinished(first)
-    first.leave('ended')
-    await enter(first, 'player-a')
-    expect((await told(first)).intents).toEqual([])
-    const stop = first.onWiped(() => void resume(first))
-    await first.wipeEndedSessions().done
-    await expect.poll(() => told(first)).toEqual(all)
-    stop()
-  })
-
-  it('is back, too, where the wipe of another tab was slower than the next sign-in', async () => {
-    const browser = new EventTarget()
-    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
-    vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
-    const first = await page.reload()
-    await enter(first, 'player-a')
-    await leaveUnfinished(first)
-    first.leave('ended')
-    const second = await page.openTab()
-    await enter(second, 'player-a')
-    expect((await told(second)).intents).toEqual([])
-    const stop = second.onWiped(() => void resume(second))
-    await first.wipeEndedSessions().done
-    browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'kapao.wipe-due', newValue: null }))
-    await expect.poll(() => told(second)).toEqual(all)
-    stop()
   })
 })
