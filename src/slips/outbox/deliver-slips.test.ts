@@ -1,72 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Gate, setGate } from '#api/gate.ts'
-import { learnServerTime } from '#api/server-clock.ts'
+import { expect, it, vi } from 'vitest'
 import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
-import { leave, signIn } from '#session/session.ts'
 import { settled } from '../../../tests/support/fake-server.ts'
-import { fakeVisiblePage } from '../../../tests/support/fake-visible-page.ts'
 import { lookForSlip, resumeSlips } from './deliver-slips.ts'
 import { startSlipFollowing } from './follow-slips.ts'
-import { cancelSending, sendSlip } from './send-slip.ts'
-import {
-  changeSlip,
-  currentSlips,
-  dropSlip,
-  keepSlip,
-  markSlipRead,
-  onOutboxChange,
-  slipNamed,
-} from './slip-outbox.ts'
+import { sendSlip } from './send-slip.ts'
+import { changeSlip, currentSlips, keepSlip, markSlipRead, slipNamed } from './slip-outbox.ts'
+import { type Fate, fatedUploads } from './testing/fated-uploads.ts'
 
 // XMLHttpRequest is there in browsers only.
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
 
-/** What becomes of each upload, in their order: whether the server gets it, and whether its answer arrives. */
-let fates: { arrives: boolean; answers: boolean; refusal?: string; says?: [body: object, status: number] }[]
-/** Whether the service takes slips. */
-let isOpen = true
-let rows: { _id: string; createdAt: number | string; status: string }[]
-
-const answer = (body: unknown) =>
-  Response.json(body, { headers: { date: new Date(Date.now()).toUTCString() } })
-
-async function service(input: RequestInfo | URL): Promise<Response> {
-  const { pathname } = new URL(String(input))
-  if (pathname === '/api/lookup/slip') return answer({ isActive: isOpen })
-  if (pathname === '/api/statement/slip') return answer({ total: rows.length, slips: rows })
-  const fate = fates.shift() ?? { arrives: true, answers: true }
-  if (fate.arrives)
-    rows = [{ _id: `row ${rows.length}`, createdAt: Date.now(), status: 'PROCESSING' }, ...rows]
-  if (!fate.answers) {
-    reportAnswered()
-    throw new TypeError('Failed to fetch')
-  }
-  if (fate.says) return Response.json(fate.says[0], { status: fate.says[1] })
-  if (fate.refusal) return Response.json({ code: fate.refusal }, { status: 400 })
-  return answer({ message: 'SUCCESS' })
-}
-
-fakeVisiblePage()
-// It is loaded with the first call, and that takes real time.
-beforeAll(() => import('#offline/persisted-query.ts'))
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-  Object.assign(config, { apiUrl: 'http://api.test', settleMs: 500 })
-  rows = []
-  isOpen = true
-  vi.stubGlobal('fetch', service)
-  learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
-  signIn('token', { remember: false })
-})
-afterEach(() => {
-  leave('logout')
-  reportAnswered()
-  Object.assign(config, { apiUrl: '', settleMs: 60_000 })
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+const service = fatedUploads()
 
 const lost = { answers: false }
 it.each([
@@ -97,7 +43,7 @@ it.each([
 ])(
   'of two waiting slips that go out one after the other, the answer to the second one is lost, %s',
   async (_, given, states) => {
-    fates = given
+    service.fates = given
     Object.assign(config, { settleMs: 60_000 })
     const client = new QueryClient()
     startSlipFollowing(client)
@@ -113,89 +59,15 @@ it.each([
   },
 )
 
-it('of many taps one sends the slip, however long the look at the player’s limits takes each time', async () => {
-  fates = []
-  const taps: Promise<void>[] = []
-  let looks = 0
-  // Each look ends only when the tap before has done all that it does.
-  const slow: Gate = async (_, act) => {
-    looks += 1
-    await taps[looks - 2]
-    return act()
-  }
-  setGate(slow)
-  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
-  const client = new QueryClient()
-  for (let tap = 0; tap < 5; tap += 1) taps.push(sendSlip(client, id))
-  await Promise.all(taps)
-  await sendSlip(client, id)
-  setGate((_, act) => act())
-  expect(rows).toHaveLength(1)
-  expect(currentSlips()).toMatchObject([{ state: 'received' }])
-})
-
-it('a slip that is taken back before the player’s limits let it pass is not sent', async () => {
-  fates = []
-  const { promise, resolve } = Promise.withResolvers<void>()
-  setGate(async (_, act) => {
-    await promise
-    return act()
-  })
-  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
-  const client = new QueryClient()
-  const first = sendSlip(client, id)
-  void cancelSending(client, id)
-  resolve()
-  await first
-  expect(rows).toHaveLength(0)
-  expect(currentSlips()).toMatchObject([{ state: 'chosen', problem: null }])
-  await sendSlip(client, id)
-  setGate((_, act) => act())
-  expect(rows).toHaveLength(1)
-})
-
-it.each([
-  ['taken back', (id: string) => cancelSending(new QueryClient(), id), [{ state: 'chosen' }]],
-  ['removed', dropSlip, []],
-] as const)('a slip that is %s while the hours of the service are read is not sent', async (_, act, left) => {
-  fates = []
-  const { promise, resolve } = Promise.withResolvers<void>()
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    if (String(input).includes('/api/lookup/slip')) await promise
-    return service(input)
-  })
-  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
-  const sending = sendSlip(new QueryClient(), id)
-  await expect.poll(() => currentSlips()).toMatchObject([{ state: 'waiting' }])
-  await act(id)
-  resolve()
-  await sending
-  expect(rows).toHaveLength(0)
-  expect(currentSlips()).toMatchObject(left)
-})
-
 it('a slip that was refused is dated by the phone again, whose clock may be wrong by weeks', async () => {
-  fates = [{ arrives: false, answers: true, refusal: 'SLIP_INVALID' }]
+  service.fates = [{ arrives: false, answers: true, refusal: 'SLIP_INVALID' }]
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   await sendSlip(new QueryClient(), id)
   expect(slipNamed(id)).toMatchObject({ state: 'chosen', sentAt: null, isServerTime: false })
 })
 
-it('a slip that is cancelled before its upload begins has not been sent', async () => {
-  fates = []
-  const client = new QueryClient()
-  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
-  const stop = onOutboxChange(() => {
-    if (currentSlips()[0]?.state === 'sending') void cancelSending(client, id)
-  })
-  await sendSlip(client, id)
-  stop()
-  expect(rows).toHaveLength(0)
-  expect(currentSlips()).toMatchObject([{ state: 'chosen', problem: null, sentAt: null }])
-})
-
 it('what another slip was sent between two sendings does not hide the second one', async () => {
-  fates = [
+  service.fates = [
     { arrives: false, answers: false },
     { arrives: true, answers: true },
     { arrives: true, answers: true },
@@ -216,11 +88,11 @@ it('what another slip was sent between two sendings does not hide the second one
   expect(slipNamed(id)?.sentAgain).not.toBeNull()
 })
 
-it.each<[string, (typeof fates)[number]]>([
+it.each<[string, Fate]>([
   ['whose answer is lost', { arrives: false, answers: false }],
   ['that a limit of calls refuses', { arrives: false, answers: true, says: [{ message: 'Too Many' }, 429] }],
 ])('a second sending %s does not take the row of another slip that was put away', async (_, second) => {
-  fates = [{ arrives: false, answers: false }, { arrives: true, answers: true }, second]
+  service.fates = [{ arrives: false, answers: false }, { arrives: true, answers: true }, second]
   const client = new QueryClient()
   const ids: string[] = []
   for (const name of ['first', 'second']) {
@@ -230,7 +102,7 @@ it.each<[string, (typeof fates)[number]]>([
     await settled(sendSlip(client, id))
   }
   const [first = '', other = ''] = ids
-  rows = rows.map((row) => ({ ...row, status: 'SUCCESS' }))
+  service.rows = service.rows.map((row) => ({ ...row, status: 'SUCCESS' }))
   await changeSlip(other, { state: 'accepted', rowId: 'row 0' })
   await markSlipRead({ id: other, state: 'accepted', amount: null })
   expect(currentSlips()).toMatchObject([{ id: first, state: 'chosen' }])
@@ -247,11 +119,11 @@ it('a slip is not looked for that was refused meanwhile', async () => {
 
 it('a slip whose row comes a while after its answer was lost is not called missing', async () => {
   Object.assign(config, { settleMs: 4000 })
-  fates = [{ arrives: false, answers: false }]
+  service.fates = [{ arrives: false, answers: false }]
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   const sent = sendSlip(new QueryClient(), id)
   setTimeout(() => {
-    rows = [{ _id: 'row', createdAt: Date.now(), status: 'PROCESSING' }]
+    service.rows = [{ _id: 'row', createdAt: Date.now(), status: 'PROCESSING' }]
   }, 2000)
   // After a lost answer nothing is asked until there is a connection.
   setTimeout(reportAnswered, 100)
@@ -263,8 +135,8 @@ it.each([
   ['20 s behind', 20_000, 'uncertain'],
   ['right, and it is of long before', 300_000, 'chosen'],
 ])('of a lost answer, where the list has a slip by a clock that is %s', async (_, ms, state) => {
-  rows = [{ _id: 'row', createdAt: Date.now() - ms, status: 'PROCESSING' }]
-  fates = [{ arrives: false, answers: false }]
+  service.rows = [{ _id: 'row', createdAt: Date.now() - ms, status: 'PROCESSING' }]
+  service.fates = [{ arrives: false, answers: false }]
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   setTimeout(reportAnswered, 100)
   await settled(sendSlip(new QueryClient(), id))
@@ -282,8 +154,8 @@ it.each<[what: string, rows: (number | string)[], state: string]>([
     'uncertain',
   ],
 ])('"used before" of a slip that %s', async (_, times, state) => {
-  rows = times.map((createdAt, index) => ({ _id: `row ${index}`, createdAt, status: 'PROCESSING' }))
-  fates = [{ arrives: false, answers: true, refusal: 'SLIP_DUPLICATE' }]
+  service.rows = times.map((createdAt, index) => ({ _id: `row ${index}`, createdAt, status: 'PROCESSING' }))
+  service.fates = [{ arrives: false, answers: true, refusal: 'SLIP_DUPLICATE' }]
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   await settled(sendSlip(new QueryClient(), id))
   const problem = state === 'chosen' ? { kind: 'refused', serverCode: 'SLIP_DUPLICATE' } : null
@@ -301,8 +173,8 @@ it.each<[string, object, number, object | null]>([
   ['a broken server', { message: USED }, 500, null],
 ])('a slip that %s leaves in doubt keeps what the service said', async (_, body, status, problem) => {
   // Nobody can say when this one was made: it may be the slip.
-  rows = [{ _id: 'old', createdAt: '2026-11-26 10:00:00', status: 'PROCESSING' }]
-  fates = [{ arrives: false, answers: true, says: [body, status] }]
+  service.rows = [{ _id: 'old', createdAt: '2026-11-26 10:00:00', status: 'PROCESSING' }]
+  service.fates = [{ arrives: false, answers: true, says: [body, status] }]
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   const client = new QueryClient()
   await settled(sendSlip(client, id))
@@ -313,7 +185,7 @@ it.each<[string, object, number, object | null]>([
   }
 
   // Once the list certainly lacks it, the reason is told.
-  rows = []
+  service.rows = []
   await settled(lookForSlip(client, id))
   expect(slipNamed(id)).toMatchObject({ state: 'chosen', problem: problem ?? { kind: 'not-arrived' } })
 })
@@ -322,7 +194,7 @@ it('asks to be woken only without a network: with one the browser wakes the page
   const register = vi.fn(async () => {})
   const serviceWorker = { ready: Promise.resolve({ sync: { register } }) }
   vi.stubGlobal('navigator', { onLine: true, serviceWorker })
-  isOpen = false
+  service.isOpen = false
   const client = new QueryClient()
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   await settled(sendSlip(client, id))
