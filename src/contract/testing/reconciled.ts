@@ -1,0 +1,33 @@
+/** What the records say of a money call that was sent at one time, and what its reconciliation makes of that. */
+import type { CommandEndpoint } from '../endpoint.ts'
+import type { Evidence, Verdict } from '../reconciliation.ts'
+import { reconciliations } from '../reconciliations.ts'
+
+export const sentAt = Date.UTC(2026, 10, 21, 3)
+export const at = (ms: number) => new Date(sentAt + ms).toISOString()
+export const refunds = (...times: number[]) => ({
+  total: times.length,
+  refunds: times.map((time) => ({ refundAmount: 5, createdAt: at(time) })),
+})
+/** A list that is all there is. */
+export const allOf = (statements: unknown[]) => ({ total: statements.length, statements })
+
+/** Returns the verdict of an endpoint's reconciliation on a wire answer. */
+export function verdict(endpoint: CommandEndpoint, wire: unknown, evidence: Partial<Evidence> = {}): Verdict {
+  const found = reconciliations.get(endpoint)
+  if (!found) throw new Error(`no reconciliation of ${endpoint.path}`)
+  const usual = {
+    input: {},
+    before: null,
+    balances: null,
+    lookAlikes: 0,
+    nearLookAlikes: evidence.lookAlikes ?? 0,
+    sentAt,
+    now: sentAt + 60_000,
+    sendings: [{ sentAt: evidence.sentAt ?? sentAt, until: null }],
+  }
+  return found.judge(wire, { ...usual, ...evidence })
+}
+
+export const withdrawn = { statementType: 'withdraw', status: 'PENDING', amount: 500, createdAt: at(300) }
+export const deposit = { ...withdrawn, statementType: 'deposit' }
