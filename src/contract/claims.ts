@@ -27,7 +27,7 @@ export function claimsIn(place: Place, hasNumbers = true): Claims {
   // The code may be a field of the record that the call returns, or one of the backend's good ones.
   const isDoubtful = '_id' in place || 'id' in place || soundsDone(place, codes)
   // "There is one already": it may be the first sending of this call.
-  const isConflict = figures.includes(409) && !hasPlainNo(place)
+  const isConflict = figures.includes(409) && !hasReason(place)
   const no = !isConflict && (saysNo(place) || figures.includes(409))
   const isBrokenCode = [...figures, Number(place.errorCode)].some(isServerError)
   return {
@@ -80,9 +80,12 @@ const hasWords = ({ message, msg, error, errors }: Place) => Boolean(message || 
 export const soundsRefusedIn = (place: Place) =>
   [...textsIn(place, 'message'), ...textsIn(place, 'msg')].some(soundsRefused)
 
-/** Whether an object says no with more than its figure, or a name for that. */
-const hasPlainNo = (place: Place) =>
-  [place.success, place.ok, place.isSuccess].some(isOff) || soundsRefusedIn(place)
+/** Words that there is one already. */
+const TWICE = /ซ้ำ|ຊ້ຳ|ຊໍ້າ|duplicat|already|twice/i
+
+/** Whether the words of an object give a reason of its own. */
+const hasReason = (place: Place) =>
+  soundsRefusedIn(place) && ![place.message, place.msg].some((text) => TWICE.test(String(text)))
 
 function saysNo(place: Place): boolean {
   const { success, status, result, ok, isSuccess, error, errors, code, message, msg } = place
@@ -126,13 +129,14 @@ const OPEN =
   /แล้ว|กำลัง|เรียบร้อย|หาก|ถ้า|กรณี|(^|[^่])ส(ำ|ํา)เร็จ|\b(if|in case|already|accepted|received|created|queued|success)/i
 /** Thai and Lao put a space between two clauses. */
 const CLAUSE_END = /([\u0e00-\u0eff])\s|[.,;!?]/g
+const clausesOf = (text: string) => text.replace(CLAUSE_END, '$1\n').split('\n')
 
 /**
  * Whether a sentence can tell of nothing but a refusal. Its first clause decides: what follows a good one may say that
  * it cannot be undone.
  */
 function soundsRefused(text: string): boolean {
-  const [first = ''] = text.replaceAll('ไม่มีข้อผิดพลาด', '').trim().replace(CLAUSE_END, '$1\n').split('\n')
+  const [first = ''] = clausesOf(text.replaceAll('ไม่มีข้อผิดพลาด', '').trim())
   return BAD.test(first) && !OPEN.test(first)
 }
 
@@ -159,11 +163,16 @@ export const soundsGood = (text: unknown) =>
     /\bsuccess|ส(ำ|ํา)เร็จ|ສຳເລັດ|ສໍາເລັດ/i.test(text) &&
     !/\bnot?\b|n't|fail|error|ไม่|ບໍ່/i.test(text))
 
+const TAKES = /เรียบร้อย|รับคำขอ|ຮຽບຮ້ອຍ|ຮັບຄຳຂໍ|\b(accepted|received|created|queued|submitted)\b/i
+/** What is still to be done before the service takes it. In another clause they only ask to wait. */
+const ASKS = /must|please|today|กรุณา|ต้อง|ก่อน|ກະລຸນາ|ຕ້ອງ|ກ່ອນ/i
+const RIGHT = /ถูกต้อง|ຖືກຕ້ອງ/g
+
 /** Whether a text, which may be a sentence, tells that a request was taken. */
-const soundsTaken = (text: unknown) =>
-  typeof text === 'string' &&
-  /เรียบร้อย|รับคำขอ|ຮຽບຮ້ອຍ|\b(accepted|received|created|queued|submitted)\b/i.test(text) &&
-  !/\bnot?\b|n't|cannot|must|please|today|fail|error|already|ไม่|กรุณา|ต้อง|ก่อน|ບໍ່|ກະລຸນາ|ຕ້ອງ|ກ່ອນ/i.test(text)
+function soundsTaken(text: unknown): boolean {
+  if (typeof text !== 'string' || /\bnot?\b|n't|cannot|fail|error|already|ไม่|ບໍ່/i.test(text)) return false
+  return clausesOf(text.replace(RIGHT, '')).some((clause) => TAKES.test(clause) && !ASKS.test(clause))
+}
 
 /** Backends write 0, "00", "S0000", 200 or a word where there is no error. */
 const namesError = (value: unknown) =>

@@ -60,7 +60,9 @@ export const WithdrawLimits: typeof Bounds = wireAs(
       // A backend may send its table as it is, with its only row.
       if (Array.isArray(content) && content.length === 1) return content[0]
       const words = isObject(value) ? (value.message ?? value.msg ?? '') : ''
-      const isTroubled = words !== '' && !/^(ok|success)$/i.test(String(words))
+      // Beside other words it may be a server in trouble.
+      const isTroubled =
+        words !== '' && !/^ok$|^(?!.*(un|ไม่|ບໍ່)).*(success|ส(ำ|ํา)เร็จ|ສ(ຳ|ໍາ)ເລັດ)/i.test(String(words))
       const isEmpty = isObject(content) && Object.keys(content).length === 0
       return isEmpty && !isTroubled ? { withdrawMin: null, withdrawMax: null } : value
     }),

@@ -114,6 +114,11 @@ describe('a conflict in the body of a 200 may be the echo of the call’s first 
     [{ statusCode: 409, message: 'duplicate request' }],
     [{ statusCode: 409, error: 'Conflict', message: 'duplicate request' }],
     [{ code: 409 }],
+    [{ success: false, code: 409, message: 'duplicate request' }],
+    [{ success: false, statusCode: 409, message: 'กำลังดำเนินการ' }],
+    [{ code: 409, message: 'ไม่สามารถทำรายการซ้ำได้' }],
+    [{ statusCode: 409, message: 'Transfer failed: duplicate request' }],
+    [{ success: false, code: 409, message: 'มีรายการถอนค้างอยู่' }],
     [{ data: { status: 409, message: 'in progress' } }],
   ])('%j', (body) => {
     expect(meaningOf(200, body)).toBe('rejected')
@@ -122,7 +127,6 @@ describe('a conflict in the body of a 200 may be the echo of the call’s first 
   it('but not with a reason of its own', () => {
     expect(meaningOf(200, { statusCode: 409, message: 'MONEY_NOT_ENOUGH' })).toBe('refused')
     expect(meaningOf(200, { code: 409, message: 'ยอดเงินไม่เพียงพอ' })).toBe('refused')
-    expect(meaningOf(200, { success: false, code: 409, message: 'มีรายการถอนค้างอยู่' })).toBe('refused')
   })
 })
 
@@ -137,6 +141,11 @@ describe('a no beside words that it went well', () => {
     [{ code: 20000, message: 'Withdrawal request received' }],
     [{ code: 1000, message: 'ทำรายการเรียบร้อยแล้ว', data: { id: 5 } }],
     [{ errorCode: 'A1', message: 'Your request was queued' }],
+    [{ code: 1000, message: 'รับคำขอแล้ว กรุณารอสักครู่' }],
+    [{ code: 1000, message: 'ส่งคำขอเรียบร้อย กรุณารอเจ้าหน้าที่ตรวจสอบ' }],
+    [{ code: 1000, message: 'รับคำขอแล้ว ระบบกำลังตรวจสอบความถูกต้อง' }],
+    [{ code: 1000, message: 'Your request has been submitted. Please wait.' }],
+    [{ code: 1000, message: 'ສົ່ງຄຳຂໍຮຽບຮ້ອຍ ກະລຸນາລໍຖ້າ' }],
   ])('%j leaves it open', (body) => {
     expect(meaningOf(200, body)).toBe('unreadable')
   })

@@ -279,6 +279,8 @@ test.each([
 it.each([
   [{}, null],
   [{ data: {} }, null],
+  [{ status: true, message: 'ทำรายการสำเร็จ', data: {} }, null],
+  [{ message: 'Get data successfully.', data: {} }, null],
   [[{ withdrawMin: 100, withdrawMax: null }], 10000n],
   [{ success: true, data: [{ withdrawMin: '100.00', withdrawMax: '' }] }, 10000n],
 ])('the bounds of a withdrawal in %j', (wire, withdrawMin) => {
