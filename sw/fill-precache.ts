@@ -28,7 +28,10 @@ async function fillPrecache(): Promise<void> {
   for (const { url } of filesAhead) {
     const key = getCacheKeyForURL(url)
     if (!key || kept.has(key)) continue
-    await fill(precache, key, url).catch(() => {})
+    await fill(precache, key, url).catch((error: unknown) => {
+      // A full phone would fetch all of them at each start, and keep none.
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') throw error
+    })
   }
   await keepHomeAgain()
 }

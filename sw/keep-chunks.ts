@@ -46,7 +46,7 @@ const ROOM_FOR_TWO = 10 * 1024 * 1024
 /** Whether the phone has room for two builds. A full one must still get the new build. */
 async function hasRoomForTwo(): Promise<boolean> {
   // Safari estimates it from version 17 on.
-  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
   return quota === undefined || quota - (usage ?? 0) > ROOM_FOR_TWO
 }
 
