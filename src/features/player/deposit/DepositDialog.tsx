@@ -103,7 +103,7 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
   const formerCards = former.map((account) => (
     <BroughtIntoView
       key={`${account.bankCode} ${account.bankAccountNo}`}
-      isWanted={isOneGone && openKey === ''}
+      isWanted={isOneGone && openKey === '' && chosen === null}
     >
       <FormerAccount account={account} />
     </BroughtIntoView>

@@ -17,6 +17,8 @@ interface TypedGifts {
 /** All QRs have one amount, and all accounts have one: the money is the same, whatever block is opened. */
 type Amounts = {
   qr: string
+  /** The bank whose form it was typed into last. */
+  qrBank: string
   transferred: string
   /** The ids of the reports that the player knew of when they typed `transferred`. */
   knownReports: string
@@ -37,6 +39,7 @@ const DepositTyped = createContext<DepositTyped | null>(null)
 export function DepositTypedProvider({ children }: { children: ReactNode }) {
   const [amounts, changeAmount] = usePlayerForm('deposit', null, {
     qr: '',
+    qrBank: '',
     transferred: '',
     knownReports: '',
   })
@@ -72,9 +75,10 @@ function useDepositTyped(): DepositTyped {
 export function useTypedAmount(kind: 'qr' | 'transferred') {
   const { amounts, changeAmount } = useDepositTyped()
   return {
+    amounts,
     typed: amounts[kind],
-    setTyped: (text: string, knownReports = '') => changeAmount(() => ({ [kind]: text, knownReports })),
-    knownReports: amounts.knownReports,
+    /** @param beside what is known when it is typed: the reports, or the bank of the QR */
+    setTyped: (text: string, beside: Partial<Amounts>) => changeAmount(() => ({ ...beside, [kind]: text })),
     /** Empties the field, unless the player has typed another amount meanwhile. */
     dropSent: (sent: string) => changeAmount((now) => (now[kind] === sent ? { [kind]: '' } : {})),
   }

@@ -29,7 +29,7 @@ import { Button } from '#ui/base/Button.tsx'
 export function ManualDeposit() {
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
-  const { typed, setTyped, knownReports, dropSent } = useTypedAmount('transferred')
+  const { amounts, typed, setTyped, dropSent } = useTypedAmount('transferred')
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const add = useCommand(wallet.add, { onError: 'inline' })
   const conclude = useConclusion(() => undefined)
@@ -46,7 +46,7 @@ export function ManualDeposit() {
     const amount = satangFromTyped(typed)
     const sent = amount === null ? null : bahtFromSatang(amount)
     // What the player has typed beside the notice of an earlier report is another transfer.
-    const news = reported.filter(({ id }) => !knownReports.split(' ').includes(id))
+    const news = reported.filter(({ id }) => !amounts.knownReports.split(' ').includes(id))
     if (news.some(({ input }) => input.amount === sent)) dropSent(typed)
   })
   useEffect(() => {
@@ -86,7 +86,7 @@ export function ManualDeposit() {
         label={<Trans>Amount transferred</Trans>}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value, reportedIds)
+          setTyped(event.target.value, { knownReports: reportedIds })
           setProblem(null)
           add.reset()
         }}

@@ -54,7 +54,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)
 
   function change(text: string): void {
-    setTyped(text)
+    setTyped(text, { qrBank: bankCode })
     setProblem(null)
     create.reset()
   }

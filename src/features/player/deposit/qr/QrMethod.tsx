@@ -37,10 +37,11 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
   const qr = useQr(bankCode)
   useTellsCredited(({ amount }) => qr.takePaid(amount))
 
-  const { typed, dropSent } = useTypedAmount('qr')
+  const { amounts, typed, dropSent } = useTypedAmount('qr')
   // The page was killed before the answer came: its amount is not for another QR.
   const dropMade = useEffectEvent((amount: Satang | null) => {
-    if (amount !== null && satangFromTyped(typed) === amount) dropSent(typed)
+    const isOfThis = amounts.qrBank === bankCode && satangFromTyped(typed) === amount
+    if (amount !== null && isOfThis) dropSent(typed)
   })
   const madeFor = qr.live?.amount ?? null
   useEffect(() => dropMade(madeFor), [madeFor])
