@@ -8,7 +8,7 @@ const sharedTexts = {
   'account-no-missing': msg`Enter the account number`,
   'account-no-not-digits': msg`An account number has digits only`,
   'english-name': msg`The bank account name must be in English only`,
-  'passwords-differ': msg`Passwords don't match`,
+  'passwords-differ': msg`Passwords don’t match`,
 } satisfies Record<string, MessageDescriptor>
 
 export type SharedProblem = keyof typeof sharedTexts

@@ -42,7 +42,7 @@ test('a gift is pasted and received once, and its link is stored nowhere', async
   await field(page).fill(`${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
   await expect(page.getByText('2 links. Each tap on Receive takes one.')).toBeVisible()
   await receive(page).click()
-  await expect(page.getByText('Tap Receive again for the next one.')).toBeVisible()
+  await expect(page.getByText('Tap “Receive” again for the next one.')).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(field(page)).toHaveValue(link('GiFtCodex101'))
   await receive(page).click()
@@ -87,12 +87,12 @@ test('a gift link that is refused does not stand in the way of the others', asyn
   await player.signIn({ balance: 10 }, FORM)
   await send(page, `${link('expiredOne')} ${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
   const problem = page.getByText(
-    /Link 1 of 3: The gift link is not correct.* Tap Receive again for the next one/,
+    /Link 1 of 3: The gift link is not correct.* Tap “Receive” again for the next one/,
   )
   await expect(problem).toBeVisible()
   await expect(problem).not.toContainText('expiredOne')
   await receive(page).click()
-  await expect(page.getByText('The gift is now in your wallet. Tap Receive again')).toBeVisible()
+  await expect(page.getByText('The gift is now in your wallet. Tap “Receive” again')).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(field(page)).toHaveValue(`${link('expiredOne')} ${link('GiFtCodex101')}`)
   await receive(page).click()

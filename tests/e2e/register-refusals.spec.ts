@@ -57,11 +57,11 @@ test('the third step says what is missing, and when the passwords differ', async
   await page.getByLabel('Password', { exact: true }).fill('one-parrot')
   await page.getByLabel('Confirm password', { exact: true }).fill('two-parrots')
   await pressContinue(page)
-  await expect(page.getByRole('alert')).toHaveText(["Passwords don't match"])
+  await expect(page.getByRole('alert')).toHaveText(['Passwords don’t match'])
   expect(await sandbox.requestsTo(VALIDATE)).toEqual([])
 
   await page.getByLabel('Password', { exact: true }).fill('two-parrots')
-  await expect(page.getByText("Passwords don't match")).toBeHidden()
+  await expect(page.getByText('Passwords don’t match')).toBeHidden()
   await page.getByRole('button', { name: 'Show password' }).first().click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await pressContinue(page)
@@ -77,7 +77,7 @@ test('the third step says that the passwords differ also while the name is missi
   await page.getByLabel('Password', { exact: true }).fill('one-parrot')
   await page.getByLabel('Confirm password', { exact: true }).fill('two-parrots')
   await pressContinue(page)
-  await expect(page.getByRole('alert')).toHaveText(['Enter your name', "Passwords don't match"])
+  await expect(page.getByRole('alert')).toHaveText(['Enter your name', 'Passwords don’t match'])
 })
 
 test('a profile that was changed after its check is checked again before the registration', async ({

@@ -21,7 +21,7 @@ export function PushUnavailable({ state }: { state: Exclude<PushState, 'on' | 'o
       return (
         <Notice tone="warning" title={<Trans>Notifications are blocked on this phone</Trans>}>
           <Trans>
-            To allow them, open your phone's settings, choose this app or your browser, then Notifications.
+            To allow them, open your phone’s settings, choose this app or your browser, then Notifications.
             Come back here afterwards.
           </Trans>
         </Notice>
@@ -30,7 +30,7 @@ export function PushUnavailable({ state }: { state: Exclude<PushState, 'on' | 'o
       return (
         <Notice title={<Trans>Only while you stay logged in</Trans>}>
           <Trans>
-            You are logged in until this tab is closed. Log in again with "Stay logged in" to get
+            You are logged in until this tab is closed. Log in again with “Stay logged in” to get
             notifications.
           </Trans>
         </Notice>

@@ -60,7 +60,7 @@ export function GiftLinkForm() {
     const [number, all] = [place + 1, links.length]
     if (all === 1) return why
     return isNextSent
-      ? t`Link ${number} of ${all}: ${why} Tap Receive again for the next one.`
+      ? t`Link ${number} of ${all}: ${why} Tap “Receive” again for the next one.`
       : t`Link ${number} of ${all}: ${why}`
   }
 
@@ -105,7 +105,7 @@ export function GiftLinkForm() {
         body: others.every((other) => refused.has(other)) ? (
           <Trans>The gift is now in your wallet.</Trans>
         ) : (
-          <Trans>The gift is now in your wallet. Tap Receive again for the next one.</Trans>
+          <Trans>The gift is now in your wallet. Tap “Receive” again for the next one.</Trans>
         ),
       })
     }
