@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entryNamed, subjectOfEntry } from './entry-subject.ts'
-import { addPage, NO_HISTORY } from './statement-history.ts'
+import { addPage, chainOf, NO_HISTORY } from './statement-history.ts'
 import { entryOf, totals } from './testing/growing-statement.ts'
 
 describe.each([...totals.map((total) => [total, false] as const), ['entries', true] as const])(
@@ -35,6 +35,15 @@ it('the address of an entry without an id says neither its amount nor its time n
   const subject = subjectOfEntry(entry)
   expect(subject.length).toBeLessThan(20)
   for (const trace of ['500', '1764', 'withdraw']) expect(subject).not.toContain(trace)
+})
+
+it('two kinds whose tables count their ids alike are two entries, each with its own receipt', () => {
+  const deposit = entryOf(1, { _id: 17, amount: 500 })
+  const withdrawal = entryOf(2, { _id: 17, statementType: 'withdraw', amount: 200 })
+  const rows = [withdrawal, entryOf(3, { _id: 18 }), deposit]
+  const { history } = addPage(NO_HISTORY, { page: 1, rows, total: 3, readAt: 1 })
+  expect(chainOf(history).map(({ entry }) => entry)).toEqual(rows)
+  for (const row of rows) expect(entryNamed(history.entries, subjectOfEntry(row))?.entry).toEqual(row)
 })
 
 it('what is not on this phone is not found', () => {

@@ -93,8 +93,8 @@ interface DiskTop extends Top {
   version: string
 }
 
-/** Another build may have read the entries otherwise. */
-const diskVersion = () => `${schemaVersion} ${correction}`
+/** Another build may have read the entries otherwise, or named them otherwise (`keysOf`). */
+const diskVersion = () => `${schemaVersion} by-kind ${correction}`
 
 const TOP = 'top'
 const ENTRY = 'entry '

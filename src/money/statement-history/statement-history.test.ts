@@ -13,7 +13,7 @@ import {
 } from './statement-history.ts'
 import { afterRestart, entryOf, GrowingStatement, step, totals } from './testing/growing-statement.ts'
 
-const keysIn = (history: StatementHistory) => chainOf(history).map(({ key }) => key)
+const keysIn = (history: StatementHistory) => idsOf(chainOf(history).map(({ entry }) => entry))
 const idsOf = (entries: readonly StatementEntry[]) => entries.map(({ _id }) => _id)
 
 describe('pages that shift', () => {
