@@ -1,5 +1,5 @@
 /**
- * The statement as this phone keeps it: one entry for each id, under the session. It grows with each page
+ * The statement as this phone keeps it: one entry for each key, under the session. It grows with each page
  * that is read, and ends with the session (docs/architecture.md#storage).
  */
 import { clear, delMany, entries, setMany } from 'idb-keyval'
