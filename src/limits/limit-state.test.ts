@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { RowStatus, StatementEntry } from '#contract/statement.ts'
-import { HOUR_MS } from '#domain/durations.ts'
-import { usedOf } from './limit-state.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import type { Use } from '#domain/limit-use.ts'
+import { qrsUnderWay, usedOf } from './limit-state.ts'
 
 const NOW = Date.parse('2026-11-26T12:00:00+07:00')
 
@@ -30,4 +31,29 @@ it.each<[RowStatus, number, bigint]>([
 ])('of the week is used by a deposit that is %s since %i hours: %i satang', (status, hoursAgo, used) => {
   const records = { entries: [deposit(status, hoursAgo)], games: new Set<string>() }
   expect(usedOf('deposit', [], records, NOW).week.amount).toBe(used)
+})
+
+const qr = (part: Partial<Use>): Use => ({
+  id: 'one',
+  kind: 'deposit',
+  amount: 50_000n,
+  at: NOW - HOUR_MS,
+  until: NOW + MINUTE_MS,
+  by: 'QR KBANK',
+  ref: 'q1',
+  rowsBefore: [],
+  isByPhone: false,
+  ...part,
+})
+
+it.each<[string, Partial<Use>, StatementEntry[], string[]]>([
+  ['can still be paid', {}, [], ['QR KBANK']],
+  ['was paid', {}, [deposit('SUCCESS', 0)], []],
+  ['cannot be paid any more', { until: NOW }, [], []],
+  // The same amount came another way, and nobody knows whether the QR was made.
+  ['may have been made', { ref: null }, [deposit('SUCCESS', 0)], ['QR KBANK']],
+  ['may have been made, long ago', { ref: null, until: NOW }, [], []],
+  ['is none', { by: 'POST /api/wallet/add' }, [], []],
+])('a QR that %s is told as under way, or not', (_, part, entries, names) => {
+  expect([...qrsUnderWay([qr(part)], { entries, games: new Set() }, NOW)]).toEqual(names)
 })

@@ -6,6 +6,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import {
   type DepositRow,
   depositsSince,
+  isQrUse,
   openUses,
   type SpanStarts,
   transfersSince,
@@ -60,4 +61,18 @@ export function usedOf(
   const rows = depositRows(records, now)
   const open = openUses(uses, rows, now)
   return { day: depositsSince(starts.day, rows, open), week: depositsSince(starts.week, rows, open) }
+}
+
+/**
+ * Returns what the QRs are noted under that can still be paid (`qrUseName`). One whose answer was lost stays for its
+ * minutes: the deposit that seems to be its own may have come another way.
+ */
+export function qrsUnderWay(
+  uses: readonly Use[],
+  records: Records,
+  now = limitsNow() ?? serverNow(),
+): ReadonlySet<string> {
+  const open = openUses(uses, depositRows(records, now), now)
+  const lost = uses.filter(({ ref, until }) => ref === null && until > now)
+  return new Set([...open, ...lost].filter(isQrUse).map(({ by }) => by))
 }

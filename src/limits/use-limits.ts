@@ -7,7 +7,6 @@ import { wallet } from '#contract/wallet.ts'
 import {
   type Hold,
   holdOf,
-  isQrUse,
   type Room,
   roomOf,
   rowsNeededSince,
@@ -18,7 +17,7 @@ import { keptStatement, restoreHistory } from '#money/statement-history/kept-his
 import { wasReadSince } from '#money/statement-history/known-days.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 import { type LimitsState, limitsState, loadLimits } from './kept-limits.ts'
-import { spanStarts, usedOf } from './limit-state.ts'
+import { qrsUnderWay, spanStarts, usedOf } from './limit-state.ts'
 import { limitsNow } from './limits-clock.ts'
 import { gamesIn } from './unknown-kinds.ts'
 
@@ -47,6 +46,14 @@ export function useIsOnBreak(): boolean {
   return useLimits().limits?.break != null
 }
 
+/** Returns what the phone knows of the statement. */
+function useRecords() {
+  const { chain } = useStore(keptStatement)
+  const games = useGames()
+  useEffect(() => void restoreHistory(), [])
+  return { entries: chain.map(({ entry }) => entry), games }
+}
+
 interface DepositUse {
   limits: PlayLimits
   used: Record<Span, Used>
@@ -58,13 +65,11 @@ interface DepositUse {
 function useDepositUse(): DepositUse | null {
   const { limits } = useLimits()
   const state = useStore(limitsState)
-  const { chain, isWhole, since } = useStore(keptStatement)
-  const games = useGames()
-  useEffect(() => void restoreHistory(), [])
+  const { isWhole, since } = useStore(keptStatement)
+  const records = useRecords()
   if (limits === null || state.status !== 'known') return null
   const needed = rowsNeededSince(state.uses, limitsNow() ?? serverNow())
   const areSentKnown = isWhole || needed === Number.POSITIVE_INFINITY || (since !== null && since < needed)
-  const records = { entries: chain.map(({ entry }) => entry), games }
   const used = usedOf('deposit', areSentKnown ? state.uses : [], records)
   return { limits, used, areSentKnown }
 }
@@ -79,12 +84,13 @@ export function useDepositHold(): Hold | null {
 }
 
 /**
- * Returns what the QRs that count in the ceilings are noted under (`qrUseName`). The player was allowed to make them,
- * so they can be paid, also where they use a ceiling up.
+ * Returns what the QRs that count in the ceilings are noted under, until they are paid or over (`qrsUnderWay`). The
+ * player was allowed to make them, so they can be paid, also where they use a ceiling up.
  */
 export function useQrsUnderWay(): ReadonlySet<string> {
   const state = useStore(limitsState)
-  return new Set(state.status === 'known' ? state.uses.filter(isQrUse).map(({ by }) => by) : [])
+  const records = useRecords()
+  return state.status === 'known' ? qrsUnderWay(state.uses, records) : new Set()
 }
 
 /** Returns what the player's ceilings leave for deposits; null where there are none, or it is not known. */

@@ -87,6 +87,9 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
     hold?.why === 'ceiling'
       ? methods.filter((method) => hasQrUnderWay(method) || method.key === busyWith)
       : []
+  // A QR on the screen is what they are busy with: that it was paid is told in its place.
+  const [first] = left
+  if (busyWith === null && first) setBusyWith(first.key)
   const openMethod = shown.find(({ key }) => key === openKey)
   useNoteSeenAccount(openMethod, state === 'confirmed')
   const qrMethod = methods.find(({ key }) => key === qrKey)
