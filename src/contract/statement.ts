@@ -3,6 +3,7 @@ import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Money, Time } from './figures.ts'
+import { isObject } from './is-object.ts'
 import { saysNoSuchPage } from './no-such-page.ts'
 import { Page } from './page.ts'
 import { surePage } from './sure-page.ts'
@@ -17,12 +18,26 @@ export type RowStatus = (typeof rowStatuses)[number]
 /** `SUCCESS` and `FAILED` are final; any other status is in progress. */
 export const RowStatus = reading<string, RowStatus>((value) => wordIn(rowStatuses, value) ?? 'PENDING')
 
-/** A backend may send the text alone. An empty part, which MongoDB and PHP write into every row, is none. */
+const isBlank = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? '')) === ''
+
+/**
+ * A backend may send the text alone. An empty part, which MongoDB and PHP write into every row, is none, and so are the
+ * blank columns of a part that a database has joined and not found. A part that says anything is one.
+ */
 const Described = v.pipe(
-  reading<{ description?: string } | string, unknown>((value) =>
-    isNothing(value) ? null : typeof value === 'string' ? { description: value } : value,
+  reading<{ description?: string } | string, unknown>((value) => {
+    if (isNothing(value)) return null
+    if (!isObject(value)) return typeof value === 'string' ? { description: value } : value
+    if (Object.values(value).every(isBlank)) return null
+    return v.parse(Text, value.description) === null ? { ...value, isUndescribed: true } : value
+  }),
+  partOf(
+    v.object({
+      description: Text,
+      /** A part without a description would else look blank when it comes back from disk. */
+      isUndescribed: v.pipe(v.optional(v.literal(true)), v.metadata({ isNote: true })),
+    }),
   ),
-  partOf(v.object({ description: Text })),
 )
 
 /** Possible sources of an entry's money. An entry has at most one. */

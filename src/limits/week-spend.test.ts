@@ -42,6 +42,7 @@ test('a kind that cannot be read makes it unknown, where nothing else tells what
     { from: 'WALLET', to: 'BANK' },
     { from: 'KBANK', to: 'WALLET' },
     { bonus: {} },
+    { bonus: { id: null, description: null } },
     { invite: [] },
   ]
   for (const part of untold) {

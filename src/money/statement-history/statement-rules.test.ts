@@ -28,7 +28,17 @@ it.each([
   ],
   // Mongo and PHP write an empty part into every row.
   [{ bonus: [], promotion: {}, invite: '', refund: null, luckydraw: false }, null],
+  // A database that joins the tables writes the columns of a part that is not there.
+  [{ bonus: { id: null, description: null }, promotion: { description: '' }, invite: { name: ' ' } }, null],
+  [
+    { bonus: { id: null, description: null }, refund: { description: 'A' } },
+    { source: 'refund', description: 'A' },
+  ],
+  [{ bonus: { description: { th: 'A' } } }, { source: 'bonus', description: null }],
+  [{ bonus: { id: 7, description: null } }, { source: 'bonus', description: null }],
   [{}, null],
 ])('the source of %j', (wire, source) => {
-  expect(sourceOf(v.parse(StatementEntry, { statementType: 'bonus', ...wire }))).toEqual(source)
+  const entry = v.parse(StatementEntry, { statementType: 'bonus', ...wire })
+  expect(sourceOf(entry)).toEqual(source)
+  expect(v.parse(StatementEntry, entry)).toEqual(entry)
 })
