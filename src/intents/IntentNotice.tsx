@@ -100,7 +100,7 @@ interface StateTextProps {
 function StateText({ state, isAccepted, isRequest }: StateTextProps) {
   switch (state) {
     case 'done':
-      if (isRequest) return <Trans>The service has it. Your statement shows how far it is.</Trans>
+      if (isRequest) return <Trans>The service has it. Your statement shows its status.</Trans>
       return <Trans>It went through.</Trans>
     case 'not-done':
       return <Trans>It did not go through. Nothing was moved. You can try again.</Trans>

@@ -57,7 +57,7 @@ it('is not told as nothing on Monday, where the statement was last read on Sunda
 
 it('does not tell whether more came or went while the player hides figures', async () => {
   const hidden = shown(true)
-  expect(hidden).toBe('In less out this week฿•••••')
+  expect(hidden).toBe('In minus out this week฿•••••')
   await readStatement(entry('withdraw', -900), entry('deposit', 300))
   expect(shown()).toMatch(/^More out than in this week฿600.00/)
   expect(shown(true)).toBe(hidden)

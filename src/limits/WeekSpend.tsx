@@ -80,7 +80,7 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
         {!isBrief && !areHidden && (
           <div className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
             <dt>
-              {hasGained ? <Trans>Withdrawn less paid in</Trans> : <Trans>Paid in less withdrawn</Trans>}
+              {hasGained ? <Trans>Withdrawn minus paid in</Trans> : <Trans>Paid in minus withdrawn</Trans>}
             </dt>
             <dd>
               <Amount value={more} currency /> − <Amount value={less} currency />
@@ -114,7 +114,7 @@ interface TitleProps {
 function Title({ which, since }: TitleProps) {
   const from = formatDateTime(since)
   if (which === 'hidden')
-    return since === null ? <Trans>In less out this week</Trans> : <Trans>In less out since {from}</Trans>
+    return since === null ? <Trans>In minus out this week</Trans> : <Trans>In minus out since {from}</Trans>
   if (which === 'out')
     return since === null ? (
       <Trans>More out than in this week</Trans>

@@ -52,7 +52,7 @@ test('the amount of a transfer stays while a block is closed and its page killed
   await expect(transferred(page)).toHaveValue('300.75')
 
   await page.getByRole('button', { name: 'I have transferred' }).click()
-  await expect(page.getByText('We look for your transfer of ฿300.75')).toBeVisible()
+  await expect(page.getByText('We are looking for your transfer of ฿300.75')).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(transferred(page)).toHaveValue('')
   await page.reload()

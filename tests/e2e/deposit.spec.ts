@@ -181,7 +181,7 @@ test('a manual deposit is reported with its amount, waits, and is announced when
   await expect(page.getByLabel('Amount transferred')).toBeFocused()
   await page.getByLabel('Amount transferred').fill('300')
   await transferred.click()
-  await expect(page.getByText('We look for your transfer of ฿300.00')).toBeVisible()
+  await expect(page.getByText('We are looking for your transfer of ฿300.00')).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await waitForDepositWatch(page)
   expect(await sandbox.balanceOf(player)).toBe(5)

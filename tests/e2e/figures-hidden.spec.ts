@@ -141,7 +141,7 @@ test('what was put in this week says neither more in nor more out while figures 
   await hideFigures(player)
   for (const dialog of ['limits', 'deposit']) {
     await page.goto(`${sandbox.origin}/user/home?dialog=${dialog}`)
-    const spend = page.getByRole('dialog').locator('dl', { hasText: 'In less out' })
+    const spend = page.getByRole('dialog').locator('dl', { hasText: 'In minus out' })
     await expect(spend).toContainText('฿•••••')
     await expect(page.getByText(/More (in|out) than/)).toHaveCount(0)
   }

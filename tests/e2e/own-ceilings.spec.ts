@@ -104,7 +104,7 @@ test('a deposit that would use a ceiling up and is refused says why, and keeps i
   await expect(page.getByLabel('Amount transferred')).toHaveValue('500')
 
   await report.click()
-  await expect(page.getByText('We look for your transfer of ฿500.00')).toBeVisible()
+  await expect(page.getByText('We are looking for your transfer of ฿500.00')).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('Your limit leaves ฿0.00 today')).toBeVisible()
   expect(await sandbox.effectsOf(player, 'add')).toMatchObject([{ amount: 500 }])

@@ -219,7 +219,7 @@ test('a lost answer of a spin without a prize is shown as a counted spin', async
   await sandbox.fault({ path: SPIN, phone: player.phone, fault: 'broken-json' })
   await couponsAreRead(page)
   await spinButton(page).click()
-  await expect(alertNamed(page, 'Your spin was counted')).toContainText('There is no new coupon')
+  await expect(alertNamed(page, 'Your spin went through')).toContainText('There is no new coupon')
   expect((await sandbox.stateOf(player)).coin).toBe(0)
 })
 
@@ -252,7 +252,7 @@ test('after a spin that did not tell its prize the coins are unknown until they 
   await sandbox.fault({ path: SPIN, phone: player.phone, fault: 'wrong-shape', body: { success: true } })
   await sandbox.holdAnswers(SETUP, player)
   await spinButton(page).click()
-  await expect(alertNamed(page, 'Your spin was counted')).toBeVisible()
+  await expect(alertNamed(page, 'Your spin went through')).toBeVisible()
   await ok(page).click()
   await expect(page.getByText('Coins: —')).toBeVisible()
   await expect(spinButton(page)).toBeDisabled()

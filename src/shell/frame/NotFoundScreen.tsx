@@ -20,7 +20,7 @@ export function NotFoundScreen() {
           </Link>
         }
       >
-        <Trans>This address leads nowhere. It may be misspelt or out of date.</Trans>
+        <Trans>There is no page here. The link may be wrong or too old.</Trans>
       </EmptyState>
     </main>
   )

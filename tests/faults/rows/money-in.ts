@@ -20,7 +20,7 @@ export const moneyInRows: readonly EffectRow[] = [
       proxy.change('/api/lookup/deposit', (deposit) => ({ ...(deposit as object), isManual: true })),
     prepare: ({ page }) => page.getByLabel('Amount transferred').fill('300'),
     button: ({ page }) => page.getByRole('button', { name: 'I have transferred' }),
-    done: /Your deposit is being checked|We look for your transfer/,
+    done: /Your deposit is being checked|We are looking for your transfer/,
     gain: () => null,
     afterLoss: 'told',
   },

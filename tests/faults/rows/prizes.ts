@@ -18,7 +18,7 @@ export const prizeRows: readonly EffectRow[] = [
     player: { balance: 100, coins: 3 },
     at: '/user/home?dialog=spin',
     button: ({ page }) => page.getByRole('button', { name: 'Spin', exact: true }),
-    done: /Coins left|Spin again|Your spin was counted|The wheel stopped on/,
+    done: /Coins left|Spin again|Your spin went through|The wheel stopped on/,
     gain: () => null,
     afterLoss: 'told',
     refusalCode: 'NO_COIN',

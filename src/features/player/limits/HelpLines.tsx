@@ -14,7 +14,7 @@ export function HelpLines() {
   return (
     <section className="flex flex-col gap-1 text-sm">
       <p className="text-ink-muted">
-        <Trans>If playing weighs on you, talk to somebody. These people listen:</Trans>
+        <Trans>If playing makes you feel bad, talk to somebody. These people listen:</Trans>
       </p>
       {__HELP_LINES__.map(({ link, words }) => (
         <a

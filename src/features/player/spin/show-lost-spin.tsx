@@ -31,7 +31,7 @@ export async function showLostSpin(
   const name = won && couponName(won)
   void alertDialog({
     tone: won ? 'success' : 'info',
-    title: name ? i18n._(msg`The wheel stopped on ${name}`) : <Trans>Your spin was counted</Trans>,
+    title: name ? i18n._(msg`The wheel stopped on ${name}`) : <Trans>Your spin went through</Trans>,
     body: won ? (
       <Trans>Your prize is here: it is among your coupons.</Trans>
     ) : (

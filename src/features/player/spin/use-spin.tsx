@@ -130,7 +130,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     if (outcome.status !== 'done') return
     void alertDialog({
       tone: 'info',
-      title: <Trans>Your spin was counted</Trans>,
+      title: <Trans>Your spin went through</Trans>,
       body: <Trans>The service did not say what you won. Please look at your coupons and your wallet.</Trans>,
     })
   }

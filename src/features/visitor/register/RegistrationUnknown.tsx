@@ -17,7 +17,8 @@ export function RegistrationUnknown({ state, error, isChecking }: RegistrationUn
     return (
       <Notice tone="warning">
         <Trans>
-          We did not find your registration. Please register again: a phone number is taken only once.
+          We did not find your registration. Please register again. This is safe: one phone number gets only
+          one account.
         </Trans>
       </Notice>
     )

@@ -73,7 +73,7 @@ export function ManualDeposit() {
         title: <Trans>Your deposit is being checked</Trans>,
         amount: read.amount,
         isNeeded: true,
-        body: <Trans>We look for your transfer of {shown}. It shows in your statement.</Trans>,
+        body: <Trans>We are looking for your transfer of {shown}. You will see it in your statement.</Trans>,
       })
     }
   }

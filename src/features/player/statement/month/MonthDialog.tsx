@@ -97,7 +97,7 @@ function Month({ onClose, onShow }: MonthProps) {
             icon={<CalendarX2 aria-hidden="true" />}
             title={<Trans>This month is not on this phone yet</Trans>}
           >
-            <Trans>Its sums are shown once your statement has been read that far.</Trans>
+            <Trans>You see the totals once your statement is loaded back to that month.</Trans>
           </EmptyState>
         )}
         <Reach kept={kept} />
