@@ -4,14 +4,7 @@ import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { useStore } from '#browser/use-store.ts'
 import { wallet } from '#contract/wallet.ts'
-import {
-  type Hold,
-  holdOf,
-  type Room,
-  roomOf,
-  rowsNeededSince,
-  type Used,
-} from '#domain/limit-use.ts'
+import { type Hold, holdOf, type Room, roomOf, rowsNeededSince, type Used } from '#domain/limit-use.ts'
 import { limitsAt, type PlayLimits, type Span } from '#domain/play-limits.ts'
 import { keptStatement, restoreHistory } from '#money/statement-history/kept-history.ts'
 import { wasReadSince } from '#money/statement-history/known-days.ts'
