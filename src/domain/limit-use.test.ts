@@ -156,6 +156,34 @@ describe('what is held back', () => {
     expect(holdOf({ kind: 'deposit', amount: 1n }, limits, state(0n, true))?.why).toBe('unknown')
   })
 
+  describe('by two ceilings', () => {
+    const both = (day: bigint, week: bigint) => ({
+      ...NO_LIMITS,
+      day: { amount: day, raise: null },
+      week: { amount: week, raise: null },
+    })
+    const paidIn = (day: bigint, week: bigint, unknown: { day?: boolean; week?: boolean } = {}) => ({
+      day: { ...NOT_USED, amount: day, isUnknown: unknown.day ?? false },
+      week: { ...NOT_USED, amount: week, isUnknown: unknown.week ?? false },
+    })
+    const ceiling = (span: string, free: bigint) => ({ why: 'ceiling', span, free })
+    const all = { day: true, week: true }
+
+    test.each([
+      ['the day leaves less', 400n, paidIn(400n, 800n), ceiling('day', 100n)],
+      ['the week leaves less', 400n, paidIn(200n, 900n), ceiling('week', 100n)],
+      ['both leave the same: the week lasts longer', 400n, paidIn(300n, 800n), ceiling('week', 200n)],
+      ['only the week fails', 150n, paidIn(200n, 900n), ceiling('week', 100n)],
+      ['both are used up', 1n, paidIn(500n, 1000n), ceiling('week', 0n)],
+      ['a part of both is not known', 400n, paidIn(300n, 800n, all), { why: 'unknown' }],
+      ['a part of the week is not known', 400n, paidIn(300n, 800n, { week: true }), { why: 'unknown' }],
+      ['the week is used up, whatever the rest is', null, paidIn(300n, 1000n, all), ceiling('week', 0n)],
+      ['the day is used up, whatever the rest is', 1n, paidIn(500n, 800n, all), ceiling('day', 0n)],
+    ] as const)('%s', (_, amount, usedNow, hold) => {
+      expect(holdOf({ kind: 'deposit', amount }, both(500n, 1000n), usedNow)).toMatchObject(hold)
+    })
+  })
+
   test('is everything during a break, and a game only then', () => {
     expect(holdOf({ kind: 'play', amount: null }, limits, state(500n))).toBeNull()
     const onBreak = withBreak(NO_LIMITS, 1, NOW)
@@ -179,6 +207,8 @@ describe('what is left', () => {
   test('is that of the ceiling that leaves least', () => {
     expect(roomOf(ceilings(500n, 1000n), usedOf(100n, 200n))).toEqual({ span: 'day', left: 400n })
     expect(roomOf(ceilings(500n, 1000n), usedOf(100n, 900n))).toEqual({ span: 'week', left: 100n })
+    // The week's lasts longer.
+    expect(roomOf(ceilings(500n, 1000n), usedOf(400n, 900n))).toEqual({ span: 'week', left: 100n })
     expect(roomOf(ceilings(null, 1000n), usedOf(100n, 1200n))).toEqual({ span: 'week', left: 0n })
   })
 

@@ -199,39 +199,55 @@ export interface Room {
   left: Satang
 }
 
+interface CeilingLeft extends Room {
+  ceiling: Satang
+  used: Used
+}
+
+/** Returns what each ceiling leaves, the tightest first. Of two that leave the same the week's lasts longer. */
+function leftOfEach(limits: PlayLimits, used: Record<Span, Used>): CeilingLeft[] {
+  return [...spans]
+    .reverse()
+    .flatMap((span) => {
+      const ceiling = limits[span].amount
+      return ceiling === null ? [] : [{ span, ceiling, used: used[span], left: leftOf(ceiling, used[span]) }]
+    })
+    .sort((one, other) => (one.left < other.left ? -1 : Number(one.left > other.left)))
+}
+
+/** Whether a part of what is used has no amount yet, so that less may be left. */
+const isAnyUnknown = (ceilings: readonly CeilingLeft[]) => ceilings.some(({ used }) => used.isUnknown)
+
 /**
  * Returns what is left of the ceiling that leaves least; null without ceilings, and where a part of what is used
  * has no amount yet.
  */
 export function roomOf(limits: PlayLimits, used: Record<Span, Used>): Room | null {
-  const rooms: Room[] = []
-  for (const span of spans) {
-    const ceiling = limits[span].amount
-    if (ceiling === null) continue
-    if (used[span].isUnknown) return null
-    rooms.push({ span, left: leftOf(ceiling, used[span]) })
-  }
-  const [first, second] = rooms
-  return first && second && second.left < first.left ? second : (first ?? null)
+  const ceilings = leftOfEach(limits, used)
+  const [tightest] = ceilings
+  if (!tightest || isAnyUnknown(ceilings)) return null
+  return { span: tightest.span, left: tightest.left }
 }
 
 /**
- * Returns why a call is held back, or null. What has no known amount may go while anything is free.
+ * Returns why a call is held back, or null. What has no known amount may go while anything is free. The ceiling that
+ * leaves least is named: who goes by what another one leaves is refused again.
  * @param limits as they are now (`limitsAt`)
  */
 export function holdOf(move: PlannedMove, limits: PlayLimits, used: Record<Span, Used>): Hold | null {
   if (limits.break) return { why: 'break', until: limits.break.until }
   const { kind } = move
   if (kind === 'play') return null
-  for (const span of spans) {
-    const ceiling = limits[span].amount
-    if (ceiling === null) continue
-    const { amount, isUnknown, isGuess } = used[span]
-    const free = leftOf(ceiling, used[span])
-    if (move.amount === null ? free === 0n : move.amount > free) {
-      return { why: 'ceiling', span, kind, ceiling, used: amount, free, isGuess }
-    }
-    if (isUnknown) return { why: 'unknown' }
+  const ceilings = leftOfEach(limits, used)
+  const [tightest] = ceilings
+  if (!tightest) return null
+  const { span, ceiling, left: free } = tightest
+  const isUnknown = isAnyUnknown(ceilings)
+  const isTooMuch = move.amount === null ? free === 0n : move.amount > free
+  // While an amount is not known, nothing may be told as left. What is used up is so whatever it will be.
+  if (isTooMuch && (free === 0n || !isUnknown)) {
+    const { amount, isGuess } = tightest.used
+    return { why: 'ceiling', span, kind, ceiling, used: amount, free, isGuess }
   }
-  return null
+  return isUnknown ? { why: 'unknown' } : null
 }
