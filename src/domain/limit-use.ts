@@ -169,7 +169,10 @@ export function transfersSince(start: number, uses: readonly Use[]): Used {
   return used
 }
 
-/** Why a call is held back. `unknown`: a deposit under way has no amount yet. `unread`: it could not be found out what is used. */
+/**
+ * Why a call is held back. `unknown`: a deposit under way has no amount yet. `unread`: it could not be found out what
+ * is used. `unidentified`: the service does not say whose limits are to be asked.
+ */
 export type Hold =
   | { why: 'break'; until: number | null }
   | {
@@ -184,6 +187,7 @@ export type Hold =
     }
   | { why: 'unknown' }
   | { why: 'unread' }
+  | { why: 'unidentified' }
 
 /** What is about to be sent; `amount` is null where nobody knows it before. */
 export interface PlannedMove {

@@ -211,6 +211,20 @@ it('nothing passes while the wallet does not say whose limits are to be asked', 
   expect(server.count('POST /api/wallet/add')).toBe(0)
 })
 
+it('a wallet that was read without its player is read anew before anything is refused', async () => {
+  const first = await signedIn()
+  await setDay(first, 50_000n)
+  first.leave('logout')
+  const again = await signedIn()
+  // One part of the wallet may fail alone.
+  again.client.setQueryData(again.query(again.wallet.overview).queryKey, {
+    ...(await again.send(again.wallet.overview, {})),
+    profile: null,
+  })
+  await deposit(again, 1)
+  await expect(deposit(again, 500)).rejects.toMatchObject(held)
+})
+
 it('what a logout has overtaken is no use of the next player', async () => {
   const app = await signedIn()
   await setDay(app, 50_000n)

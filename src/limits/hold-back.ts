@@ -37,7 +37,7 @@ import { hasNoNetwork } from '#offline/connection.ts'
 import { bahtNow } from '#session/figures-choice.ts'
 import { randomId } from '#session/random-id.ts'
 import { holdWords } from './hold-words.ts'
-import { changeLimits } from './kept-limits.ts'
+import { changeLimits, limitsState } from './kept-limits.ts'
 import { depositRows, LONGEST_PENDING_MS, spanStarts, usedOf } from './limit-state.ts'
 import { askLimitsNow, limitsNow } from './limits-clock.ts'
 import type { KeptLimits } from './limits-record.ts'
@@ -203,7 +203,9 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
     },
   )
   // Somebody has limits on this phone, and it is not known whether it is this player.
-  if (!isAsked) throw held({ why: 'unread' })
+  if (!isAsked) {
+    throw held({ why: limitsState.get().status === 'unidentified' ? 'unidentified' : 'unread' })
+  }
   try {
     const answer = await act()
     if (call.name === QR_CALL) await noteQr(client, id, answer)

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { beforeEach, expect, it } from 'vitest'
 import { errorText } from '#i18n/error-text.ts'
-import { credit, deposit, setDay, signedIn } from '#limits/testing/limited-phone.ts'
+import { credit, dated, deposit, server, setDay, signedIn } from '#limits/testing/limited-phone.ts'
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -23,4 +23,13 @@ it('tells what of a limit is used and left', async () => {
 
 it('tells neither what is used nor what is left while the player hides figures', async () => {
   expect(await refusal(true)).toContain('฿5,000.00 a day. Used: ฿•••••. Left until midnight: ฿•••••.')
+})
+
+it('a player whom the service does not name is not sent to look at the connection', async () => {
+  const first = await signedIn()
+  await setDay(first, 50_000n)
+  first.leave('logout')
+  server.on('GET /api/wallet', () => dated({ wallet: { amount: 1000 }, slots: [] }))
+  const error = await deposit(await signedIn(), 1).catch((caught: unknown) => caught)
+  expect(errorText(error, i18n)).toContain('We cannot tell who you are')
 })

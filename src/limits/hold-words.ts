@@ -16,6 +16,8 @@ function messageOf(hold: Hold, baht: Baht): MessageDescriptor {
   }
   if (hold.why === 'unread')
     return msg`Your own limits could not be checked. Nothing was sent. Please check your connection and try again.`
+  if (hold.why === 'unidentified')
+    return msg`We cannot tell who you are, so your limits cannot be kept. Please contact support.`
   if (hold.why === 'unknown')
     return msg`One of your deposits is still on its way, and its amount is not known yet. You can go on once it shows in the statement. You can still withdraw.`
   // The player chose the ceiling. The other two tell how much money went in.

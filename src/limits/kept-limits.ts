@@ -6,6 +6,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { query } from '#api/query.ts'
+import { readNow } from '#api/read-now.ts'
 import { externalStore } from '#browser/external-store.ts'
 import { playerIdOf, wallet } from '#contract/wallet.ts'
 import { DAY_MS } from '#domain/durations.ts'
@@ -45,7 +46,10 @@ async function sealOf(client: QueryClient): Promise<Seal | NoLimits> {
   if (!sessionId) return 'unavailable'
   const sealed = await sealOfSession(sessionId)
   if (sealed) return sealed
-  const playerId = playerIdOf(await client.ensureQueryData(query(wallet.overview)))
+  const overview = query(wallet.overview)
+  // The part with the player may have failed alone. From memory each try would find the same.
+  const playerId =
+    playerIdOf(await client.ensureQueryData(overview)) ?? playerIdOf(await readNow(client, overview))
   return playerId ? ((await sealSession(sessionId, playerId)) ?? 'unavailable') : 'unidentified'
 }
 
