@@ -10,7 +10,7 @@ import { isSureNone } from './has-other-words.ts'
 import { isObject } from './is-object.ts'
 import { meansNo } from './outcome-codes.ts'
 import { FlagOrNone, isOff, reading, record, Text, wireAs } from './tolerant.ts'
-import { EARLIEST_MS, shownTimeOf } from './written-time.ts'
+import { shownTimeOf } from './written-time.ts'
 
 /** A moment by the server's clock (epoch ms), or a time that begins with the answer (ms). */
 type Expiry = { at: number } | { inMs: number }
@@ -35,7 +35,7 @@ function expiryOf(value: unknown): Expiry | null {
   const seconds = secondsOf(value)
   if (Number.isFinite(seconds) && seconds <= LONGEST_S) return { inMs: Math.max(0, seconds * 1000) }
   const at = shownTimeOf(value)
-  return at === null || at < EARLIEST_MS ? null : { at }
+  return at === null ? null : { at }
 }
 
 /** `expireIn`: a written time, seconds from now, or a duration such as `00:10:00`; null means *unknown*. */

@@ -76,6 +76,24 @@ describe('a written time', () => {
   })
 })
 
+it.each([
+  // A moment in figures that are neither seconds nor milliseconds.
+  [20261009123000],
+  ['20261009123000'],
+  [20261009],
+  ['20261009'],
+  [at * 1000],
+  [String(at * 1000)],
+  // What .NET writes for no time.
+  ['0001-01-01T00:00:00Z'],
+  ['0001-01-01 00:00:00'],
+  ['1970-01-01T00:00:01Z'],
+  [1],
+])('%o is no time of a record', (value) => {
+  expect(shownTimeOf(value)).toBeNull()
+  expect(certainTimeOf(value)).toBeNull()
+})
+
 describe('a time without a zone', () => {
   it('is read in the zone that is set, whatever the zone of the phone', () => {
     setServerZone(0)

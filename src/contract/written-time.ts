@@ -36,6 +36,11 @@ const EARLIEST_BUDDHIST_YEAR = 2400
 const EARLIEST_S = 1e9
 /** A figure from here on is in milliseconds: a moment after 1973. No time of this service is older. */
 export const EARLIEST_MS = 1e11
+/** From here on, in 2286, a figure counts something else: microseconds, or the digits of a date (`20261009123000`). */
+const LATEST_MS = 1e13
+
+/** Some write a time that is none as the first of their calendar (`0001-01-01`), or in figures of another kind. */
+const isOfRecord = (ms: number) => ms >= EARLIEST_MS && ms < LATEST_MS
 
 /**
  * Reads a written time: an ISO text, epoch milliseconds or seconds, or their digits. Returns null for any
@@ -75,11 +80,11 @@ export function certainTimeOf(value: unknown): number | null {
   const time = readTime(value)
   const isCertain =
     time !== null && !time.isBuddhist && time.form !== 'zoneless' && correction[time.form] === 0
-  return isCertain && time.ms >= EARLIEST_MS ? time.ms : null
+  return isCertain && isOfRecord(time.ms) ? time.ms : null
 }
 
 /** As `epochMsOf`, with the correction that was learnt. For what is shown; money is judged without it. */
 export function shownTimeOf(value: unknown): number | null {
   const time = readTime(value)
-  return time && time.ms + correction[time.form]
+  return time && isOfRecord(time.ms) ? time.ms + correction[time.form] : null
 }

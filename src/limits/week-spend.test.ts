@@ -52,7 +52,7 @@ test('a kind that cannot be read makes it unknown, where nothing else tells what
     { to: 'pg' },
     { from: 'PG Slot' },
     { bonus: { description: 'x' } },
-    { createdAt: 1 },
+    { createdAt: MONDAY - 1000 },
     { status: 'FAILED' },
   ]
   for (const part of told) expect(of(part)).toEqual({ in: 1000n, out: 0n })
