@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import {
   credit,
   dated,
@@ -60,13 +60,42 @@ describe('of deposits that are under way a ceiling', () => {
     await deposit(app, 100)
   })
 
-  it('counts a QR until it cannot be paid any more', async () => {
+  /** What the service says of the end of a QR that it makes, or nothing. */
+  const madeWith = (expireIn?: number | string) =>
+    server.on('POST /api/qrcode/KBANK', () =>
+      dated({ qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 400, expireIn }),
+    )
+
+  it.each([
+    ['its usual time', 10 * 60, HOUR_MS],
+    ['longer than usual', 2 * 3600, 2 * HOUR_MS + 11 * MINUTE_MS],
+    ['to a moment of the server’s clock', '2026-11-23T14:00:00+07:00', 2 * HOUR_MS + 11 * MINUTE_MS],
+    ['to nobody knows when', undefined, DAY_MS + MINUTE_MS],
+    ['to a moment by another clock', '2030-11-23T14:00:00+07:00', DAY_MS + MINUTE_MS],
+    ['to a moment that is over already', 0, DAY_MS + MINUTE_MS],
+  ])('counts a QR until it cannot be paid any more, which lasts %s', async (_, expireIn, countsMs) => {
+    const app = await signedIn()
+    await app.changeLimits(app.client, (kept, at) => ({
+      ...kept,
+      limits: { ...kept.limits, week: app.withCeiling(kept.limits.week, 50_000n, at) },
+    }))
+    // A Monday: the week does not end before it does.
+    world.now = Date.parse('2026-11-23T12:00:00+07:00')
+    madeWith(expireIn)
+    await app.send(app.qrcode.create, { bankCode: 'KBANK', amount: 400 })
+    world.now += countsMs - 2 * MINUTE_MS
+    if (countsMs > HOUR_MS) await expect(deposit(app, 200)).rejects.toMatchObject(held)
+    world.now += 2 * MINUTE_MS
+    await deposit(app, 200)
+  })
+
+  it.each([undefined, 2 * 3600])('does not count a cancelled QR, whatever its end was (%s)', async (end) => {
     const app = await signedIn()
     await setDay(app, 50_000n)
+    madeWith(end)
     await app.send(app.qrcode.create, { bankCode: 'KBANK', amount: 400 })
-    await expect(deposit(app, 200)).rejects.toMatchObject(held)
-    world.now += HOUR_MS
-    await deposit(app, 200)
+    await app.endQrUse(app.client, { bankCode: 'KBANK', qrcodeId: 'q1' })
+    await deposit(app, 500)
   })
 
   it('looks in the statement for a deposit of yesterday evening before it counts it as one of today', async () => {

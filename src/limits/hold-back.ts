@@ -12,7 +12,7 @@ import { serverNow } from '#api/server-clock.ts'
 import { config } from '#config.ts'
 import { endpointName } from '#contract/endpoint.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
-import { qrcode } from '#contract/qrcode.ts'
+import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
@@ -242,12 +242,27 @@ async function noteHomeward(
   }
 }
 
+/**
+ * Returns until when a QR may bring money that was made at `now`. Where its end is not told, or cannot be right, the
+ * app shows it as one to pay for as long as the service has it.
+ */
+function qrUntil(end: Qrcode['expireIn'], now: number): number {
+  const told = end && ('at' in end ? end.at : now + end.inMs)
+  const longest = now + LONGEST_PENDING_MS
+  return told !== null && told > now ? Math.min(told + QR_GRACE_MS, longest) : longest
+}
+
 async function noteQr(client: QueryClient, id: string, answer: unknown): Promise<void> {
-  const { hasQrcode, qrcodeId } = answer as { hasQrcode: boolean; qrcodeId: string | null }
+  const { hasQrcode, qrcodeId, expireIn } = answer as Qrcode
   if (!hasQrcode) return endUses(client, (use) => use.id === id)
-  await changeLimits(client, (kept) => ({
+  const noted = (use: Use, now: number): Use => ({
+    ...use,
+    ref: qrcodeId,
+    until: Math.max(use.until, qrUntil(expireIn, now)),
+  })
+  await changeLimits(client, (kept, now) => ({
     ...kept,
-    uses: kept.uses.map((use) => (use.id === id ? { ...use, ref: qrcodeId } : use)),
+    uses: kept.uses.map((use) => (use.id === id ? noted(use, now ?? serverNow()) : use)),
   })).catch(() => {})
 }
 
