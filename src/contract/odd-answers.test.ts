@@ -153,6 +153,20 @@ test('an entry of an unknown type stays, without its type', () => {
   })
 })
 
+test.each([
+  [{ code: 'WALLET', name: 'Main wallet' }, 'WALLET'],
+  [{ code: ' wallet', label: 'กระเป๋าหลัก' }, 'WALLET'],
+  [{ code: 'PG', name: 'Naga' }, 'Naga'],
+  [{ name: 'Naga' }, 'Naga'],
+  ['PG', 'PG'],
+  [{ code: null }, null],
+  [null, null],
+])('the end %j of a transfer is %s', (end, expected) => {
+  const entry = reading(StatementEntry, { statementType: 'transfer', from: end, to: end })
+  expect(entry).toMatchObject({ from: expected, to: expected })
+  expect(reading(StatementEntry, entry)).toEqual(entry)
+})
+
 test('the account of a game is opened by its sign-in data or by a yes', () => {
   const { answer } = wallet.activate
   expect(v.parse(answer, { username: 'u', password: 'p' })).toMatchObject({ username: 'u' })

@@ -6,8 +6,10 @@ import { Money, Time } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { saysNoSuchPage } from './no-such-page.ts'
 import { Page } from './page.ts'
+import { isWallet } from './place-codes.ts'
 import { surePage } from './sure-page.ts'
 import { Label, named, oneOf, partOf, reading, Text, wordIn } from './tolerant.ts'
+import { WALLET_CODE } from './wallet.ts'
 
 const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]
@@ -40,6 +42,14 @@ const Described = v.pipe(
   ),
 )
 
+/** An end of a move. The wallet has its code, whatever it is called beside it: the app tells by it what goes to games. */
+const Place = v.pipe(
+  reading<string | { name?: string; label?: string; code?: string }, unknown>((value) =>
+    isObject(value) && typeof value.code === 'string' && isWallet(value.code) ? WALLET_CODE : value,
+  ),
+  Label,
+)
+
 /** Possible sources of an entry's money. An entry has at most one. */
 export const statementSources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 export type StatementSource = (typeof statementSources)[number]
@@ -48,8 +58,8 @@ export const StatementEntry = v.object({
   _id: Text,
   statementType: oneOf(statementTypes),
   status: RowStatus,
-  from: Label,
-  to: Label,
+  from: Place,
+  to: Place,
   amount: Money,
   createdAt: Time,
   bonus: Described,

@@ -112,6 +112,22 @@ it('does not guess what went to games where an amount cannot be read', () => {
   expect(sums.fromGames).toBeGreaterThan(0n)
 })
 
+it.each([
+  ['WALLET', null, { toGames: null }],
+  [null, 'PGSLOT', { toGames: null }],
+  [null, 'WALLET', { fromGames: null }],
+  ['PGSLOT', null, { fromGames: null }],
+  [null, null, { toGames: null, fromGames: null }],
+])('does not guess what went from %s to %s', (from, to, unknown) => {
+  const { entries, known } = readFrom(ledgerOf(20))
+  const { toGames, fromGames } = sumsOfMonth(entries, monthOfDay(today), known)
+  const transfer = entries.find(({ statementType }) => statementType === 'transfer') as StatementEntry
+  const sumsWith = (part: Partial<StatementEntry>) =>
+    sumsOfMonth([{ ...transfer, from, to, ...part }, ...entries], monthOfDay(today), known)
+  expect(sumsWith({})).toMatchObject({ toGames, fromGames, ...unknown })
+  expect(sumsWith({ status: 'FAILED' })).toMatchObject({ toGames, fromGames })
+})
+
 it('a kind whose amounts cannot be read has no sum', () => {
   const { entries, known } = readFrom(ledgerOf(60))
   const unread = entries.map((entry) => ({ ...entry, amount: null }))

@@ -30,7 +30,7 @@ export interface MonthSums {
   total: Sums
   /** The parts of `total`: first what came in, then what went out, the largest first. */
   kinds: readonly KindSum[]
-  /** From the wallet to games, and back; null where an amount of it cannot be read. */
+  /** From the wallet to games, and back; null where an amount or an end of it cannot be read. */
   toGames: Satang | null
   fromGames: Satang | null
 }
@@ -49,15 +49,15 @@ export function sumsOfMonth(
   const ofMonth = isKnown ? all.filter(({ createdAt }) => isWithin(createdAt, from, to)) : []
   const settled = ofMonth.filter(({ status }) => status === 'SUCCESS')
   const transfers = settled.filter(({ statementType }) => statementType === 'transfer')
-  const leavesWallet = ({ from: source }: StatementEntry) => isWallet(source)
-  const reachesWallet = ({ to }: StatementEntry) => isWallet(to)
+  const mayBeWallet = (end: string | null) => end === null || isWallet(end)
+  const mayBeGame = (end: string | null) => end === null || !isWallet(end)
   return {
     knownFrom: isKnown ? from : null,
     knownTo: isKnown ? to : null,
     total: { ...sumsOf(ofMonth), undated: isKnown ? undatedAmong(all) : 0 },
     kinds: kindsOf(settled),
-    toGames: amountOf(transfers.filter((entry) => leavesWallet(entry) && !reachesWallet(entry))),
-    fromGames: amountOf(transfers.filter((entry) => reachesWallet(entry) && !leavesWallet(entry))),
+    toGames: movedBy(transfers.filter((entry) => mayBeWallet(entry.from) && mayBeGame(entry.to))),
+    fromGames: movedBy(transfers.filter((entry) => mayBeGame(entry.from) && mayBeWallet(entry.to))),
   }
 }
 
@@ -90,10 +90,11 @@ function compare(one: Satang, other: Satang): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-function amountOf(entries: readonly StatementEntry[]): Satang | null {
+/** Returns what transfers have moved; null where the amount or an end of one cannot be read. */
+function movedBy(transfers: readonly StatementEntry[]): Satang | null {
   let sum = 0n
-  for (const { amount } of entries) {
-    if (amount === null) return null
+  for (const { amount, from, to } of transfers) {
+    if (amount === null || from === null || to === null) return null
     sum += absolute(amount)
   }
   return sum
