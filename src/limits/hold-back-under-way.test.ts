@@ -98,6 +98,36 @@ describe('of deposits that are under way a ceiling', () => {
     await deposit(app, 500)
   })
 
+  it.each(['with a use of its own', 'from before there was a ceiling'])(
+    'counts a slip that is sent again, %s, for a day from then on',
+    async (first) => {
+      const app = await signedIn()
+      const slip = { limitedAs: 'deposit', name: 'POST /api/wallet/slip', input: {}, key: 'slip' } as const
+      if (first === 'with a use of its own') await setDay(app, 50_000n)
+      await app.throughGate(slip, async () => true)
+      await setDay(app, 50_000n)
+      world.now += DAY_MS + HOUR_MS
+      await deposit(app, 100)
+      await app.noteResent(app.client, slip)
+      world.now += DAY_MS - HOUR_MS
+      await expect(deposit(app, 100)).rejects.toMatchObject(held)
+      credit(300)
+      await deposit(app, 100)
+    },
+  )
+
+  it('notes nothing of a slip that is sent again where there is no ceiling', async () => {
+    const app = await signedIn()
+    await app.changeLimits(app.client, (kept) => ({ ...kept, limits: { ...kept.limits, reminder: 30 } }))
+    await app.noteResent(app.client, {
+      limitedAs: 'deposit',
+      name: 'POST /api/wallet/slip',
+      input: {},
+      key: 'slip',
+    })
+    expect(app.limitsState.get()).toMatchObject({ status: 'known', uses: [] })
+  })
+
   it('looks in the statement for a deposit of yesterday evening before it counts it as one of today', async () => {
     const app = await signedIn()
     await setDay(app, 50_000n)

@@ -54,6 +54,8 @@ function held(hold: Hold): ApiError {
   return new ApiError('held', { words: (i18n) => holdWords(hold, i18n, bahtNow) })
 }
 
+const isLimited = ({ day, week }: PlayLimits) => day.amount !== null || week.amount !== null
+
 /** Whether what was read last is older than a moment, and so is all that follows: the list has to begin with the newest. */
 function isPast(start: number, page: readonly StatementEntry[], read: readonly StatementEntry[]): boolean {
   const timesOf = (entries: readonly StatementEntry[]) =>
@@ -152,7 +154,6 @@ async function admit(
 ): Promise<KeptLimits | null> {
   // A break is known without the statement.
   const none = { day: NOT_USED, week: NOT_USED }
-  const isLimited = ({ day, week }: PlayLimits) => day.amount !== null || week.amount !== null
   if (isPlay(call) || kept.limits.break || !isLimited(kept.limits)) {
     const hold = holdOf({ kind: 'play', amount: null }, kept.limits, none)
     if (hold) throw held(hold)
@@ -264,6 +265,20 @@ async function noteQr(client: QueryClient, id: string, answer: unknown): Promise
     ...kept,
     uses: kept.uses.map((use) => (use.id === id ? noted(use, now ?? serverNow()) : use)),
   })).catch(() => {})
+}
+
+/**
+ * Notes a deposit that goes out once more. Its money is paid, so nothing holds it back, but the next one waits until its
+ * amount is known. What the first sending has brought stands for it, too. Does not throw.
+ */
+export async function noteResent(client: QueryClient, call: LimitedCall & { key: string }): Promise<void> {
+  await changeLimits(client, (kept, now) => {
+    if (!isLimited(kept.limits)) return null
+    const next = newUse(call.key, call, { kind: 'deposit', amount: null }, now)
+    const first = kept.uses.find(({ id, isByPhone }) => id === call.key && isByPhone === next.isByPhone)
+    const others = kept.uses.filter(({ id }) => id !== call.key)
+    return { ...kept, uses: [...others, first ? { ...first, until: next.until } : next] }
+  }).catch(() => {})
 }
 
 /** Forgets uses that came to nothing. Where that fails they count on until they end by themselves. */

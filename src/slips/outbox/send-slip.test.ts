@@ -2,11 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { type Gate, setGate } from '#api/gate.ts'
 import { cancelSending, sendSlip } from './send-slip.ts'
-import { currentSlips, dropSlip, keepSlip, onOutboxChange } from './slip-outbox.ts'
+import { changeSlip, currentSlips, dropSlip, keepSlip, onOutboxChange } from './slip-outbox.ts'
 import { fatedUploads } from './testing/fated-uploads.ts'
 
 // XMLHttpRequest is there in browsers only.
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
+
+const noteResent = vi.hoisted(() => vi.fn())
+vi.mock('#limits/note-resent.ts', () => ({ noteResent }))
 
 const service = fatedUploads()
 
@@ -82,4 +85,20 @@ it('a slip that is cancelled before its upload begins has not been sent', async 
   stop()
   expect(service.rows).toHaveLength(0)
   expect(currentSlips()).toMatchObject([{ state: 'chosen', problem: null, sentAt: null }])
+})
+
+it('a slip that was sent before is noted again, and not asked about', async () => {
+  service.fates = []
+  const asked = vi.fn()
+  setGate(async (call, act) => {
+    asked(call)
+    return act()
+  })
+  const { id, key } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  await changeSlip(id, { sentAt: Date.now(), isServerTime: true, sendingCount: 1 })
+  await sendSlip(new QueryClient(), id)
+  setGate((_, act) => act())
+  expect(service.rows).toHaveLength(1)
+  expect(asked).not.toHaveBeenCalled()
+  expect(noteResent.mock.calls).toMatchObject([[{}, { limitedAs: 'deposit', key }]])
 })

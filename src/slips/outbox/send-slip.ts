@@ -7,6 +7,7 @@ import { wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { endUse } from '#limits/end-use.ts'
+import { noteResent } from '#limits/note-resent.ts'
 import { cancelUpload, deliverSlip } from './deliver-slips.ts'
 import { changeSlipIf, dropSlip, type OutboxSlip, slipNamed } from './slip-outbox.ts'
 import { reportSlipProgress } from './slip-progress.ts'
@@ -27,7 +28,7 @@ export async function sendSlip(client: QueryClient, id: string): Promise<void> {
   asked.set(id, request)
   reportSlipProgress(id, 0)
   try {
-    if (!(await isAdmitted(slip))) return
+    if (!(await isAdmitted(client, slip))) return
     if (!isWanted()) return endUnsentUse(client, slip)
     const isOurs = await changeSlipIf(id, ({ state }) =>
       state === 'chosen' ? { state: 'waiting', problem: null } : null,
@@ -65,9 +66,12 @@ function forget(id: string): void {
   reportSlipProgress(id, null)
 }
 
-async function isAdmitted({ sentAt, key }: OutboxSlip): Promise<boolean> {
-  if (sentAt !== null) return true
+async function isAdmitted(client: QueryClient, { sentAt, key }: OutboxSlip): Promise<boolean> {
   const call = { limitedAs: 'deposit', name: endpointName(wallet.slip), input: {}, key } as const
+  if (sentAt !== null) {
+    void noteResent(client, call)
+    return true
+  }
   try {
     return await throughGate(call, async () => true)
   } catch (error) {
