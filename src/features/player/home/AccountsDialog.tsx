@@ -6,10 +6,10 @@ import { query } from '#api/query.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
-import { isHolding } from '#domain/is-holding.ts'
 import type { Satang } from '#domain/money.ts'
 import { Freshness } from '#loading/Freshness.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
+import { gameAccounts } from '#money/game-accounts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -51,7 +51,7 @@ function Accounts({ overview, freshness }: { overview: Overview; freshness: Reac
   const dialogs = useDialogs()
   const isHidden = useContext(FiguresHidden)
   const main = overview.wallet.amount
-  const games = overview.slots.filter(isHolding)
+  const games = gameAccounts(overview.slots)
   const { total } = holdingsOf(overview)
   const parts = [main, ...games.map(({ amount }) => amount)].map((amount) => shareOf(amount, total))
   return (

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import type { Satang } from '#domain/money.ts'
 import { areGamesEmpty, holdingsOf, shareOf } from './balance-rules.ts'
 
-const slot = (amount: bigint | null, isActive = true) => ({ isActive, amount: amount as Satang | null })
+let count = 0
+const slot = (amount: bigint | null, isActive = true, code = `GAME${(count += 1)}`) => ({
+  code,
+  isActive,
+  amount: amount as Satang | null,
+})
 
 it.each([
   ['nothing in no game', 500n, [], { inGames: 0n, total: 500n }],
@@ -16,6 +21,24 @@ it.each([
   ],
   ['nothing of what is unknown', 500n, [slot(120n), slot(null)], { inGames: null, total: null }],
   ['a closed account of unknown amount', 500n, [slot(null, false)], { inGames: 0n, total: 500n }],
+  [
+    'one account once that is listed in two categories',
+    500n,
+    [slot(120n, true, 'PG'), slot(30n), slot(120n, true, ' pg')],
+    { inGames: 150n, total: 650n },
+  ],
+  [
+    'nothing of an account that is told with two amounts',
+    500n,
+    [slot(120n, true, 'PG'), slot(30n, true, 'PG')],
+    { inGames: null, total: null },
+  ],
+  [
+    'nothing of a closed account that is told with two amounts',
+    500n,
+    [slot(120n, false, 'PG'), slot(0n, false, 'PG')],
+    { inGames: null, total: null },
+  ],
   ['no total without the wallet', null, [slot(120n)], { inGames: 120n, total: null }],
 ] as const)('adds up %s', (_, main, slots, sums) => {
   const wallet = { amount: main as Satang | null }

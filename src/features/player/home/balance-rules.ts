@@ -1,6 +1,7 @@
 import type { Overview, Slot } from '#contract/wallet.ts'
 import { isHolding } from '#domain/is-holding.ts'
 import type { Satang } from '#domain/money.ts'
+import { gameAccounts } from '#money/game-accounts.ts'
 
 /** What lies in the player's game accounts, and together with the main wallet. Null is *unknown*. */
 export interface Holdings {
@@ -9,7 +10,7 @@ export interface Holdings {
 }
 
 interface Money extends Pick<Overview, 'wallet' | 'hasAllSlots'> {
-  slots: readonly Pick<Slot, 'isActive' | 'amount'>[]
+  slots: readonly Pick<Slot, 'code' | 'isActive' | 'amount'>[]
 }
 
 /**
@@ -20,7 +21,7 @@ export function holdingsOf({ wallet, slots, hasAllSlots }: Money): Holdings {
   if (!hasAllSlots) return { inGames: null, total: null }
   const main = wallet.amount
   let inGames: Satang = 0n
-  for (const { amount } of slots.filter(isHolding)) {
+  for (const { amount } of gameAccounts(slots)) {
     if (amount === null) return { inGames: null, total: null }
     inGames += amount
   }
