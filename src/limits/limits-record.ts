@@ -43,8 +43,12 @@ const KeptUse = v.object({
 
 const KeptMark = v.object({ wishedAt: v.nullable(time), isUnsent: v.boolean() })
 const Shared = v.pipe(
-  v.object({ day: KeptMark, week: KeptMark, restUntil: time }),
-  v.transform(({ restUntil, ...marks }) => ({ ...marks, breakUntil: restUntil })),
+  v.object({ day: KeptMark, week: KeptMark, restUntil: time, restTold: v.optional(time, 0) }),
+  v.transform(({ restUntil, restTold, ...marks }) => ({
+    ...marks,
+    breakUntil: restUntil,
+    breakTold: restTold,
+  })),
 )
 
 const Kept = v.object({ limits: Limits, uses: v.array(KeptUse), shared: v.optional(Shared) })
@@ -57,8 +61,11 @@ export interface CeilingMark {
   isUnsent: boolean
 }
 
-/** How far the server knows these limits (docs/wire.md#own-limits). `breakUntil`: the end of its break, or 0. */
-type SharedMarks = Record<Span, CeilingMark> & { breakUntil: number }
+/**
+ * How far the server knows these limits (docs/wire.md#own-limits). `breakUntil`: the end of its break, or 0.
+ * `breakTold`: the latest end that it was told from here, or 0; its own may be earlier.
+ */
+type SharedMarks = Record<Span, CeilingMark> & { breakUntil: number; breakTold: number }
 
 export interface KeptLimits {
   limits: PlayLimits
@@ -70,6 +77,7 @@ const UNSHARED: SharedMarks = {
   day: { wishedAt: null, isUnsent: false },
   week: { wishedAt: null, isUnsent: false },
   breakUntil: 0,
+  breakTold: 0,
 }
 export const NOTHING_KEPT: KeptLimits = { limits: NO_LIMITS, uses: [], shared: UNSHARED }
 
@@ -79,13 +87,15 @@ function neverTold({ day, week }: PlayLimits): SharedMarks {
     day: { wishedAt: null, isUnsent: day.amount !== null },
     week: { wishedAt: null, isUnsent: week.amount !== null },
     breakUntil: 0,
+    breakTold: 0,
   }
 }
 
 export function limitsToJson({ limits, uses, shared }: KeptLimits): string {
   const { break: rest, ...ceilings } = limits
-  const { breakUntil: restUntil, ...marks } = shared
-  const kept = { limits: { ...ceilings, rest }, uses, shared: { ...marks, restUntil } }
+  const { breakUntil: restUntil, breakTold: restTold, ...marks } = shared
+  const told = restTold > 0 && { restTold }
+  const kept = { limits: { ...ceilings, rest }, uses, shared: { ...marks, restUntil, ...told } }
   return JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
 }
 

@@ -107,6 +107,28 @@ describe('what the server was not told', () => {
     ])
   })
 
+  it('is no break that was told, and that the server ends earlier', () => {
+    const kept = { ...NOTHING_KEPT, limits: withBreak(NO_LIMITS, 7, NOW) }
+    const shorter = server({ break: { until: NOW + 6 * DAY_MS } })
+    for (const answer of [shorter, server({})]) {
+      const after = mergeLimits(withTold(kept, kept), answer, NOW)
+      expect([wishesFor(after, answer), hasUnsent(after)]).toEqual([[], false])
+      const next = mergeLimits(limitsFromJson(limitsToJson(after)) as KeptLimits, answer, NOW)
+      expect([wishesFor(next, answer), hasUnsent(next)]).toEqual([[], false])
+      expect(next.limits.break).toEqual({ days: 7, until: NOW + 7 * DAY_MS })
+      // A later wish of the player is told.
+      const longer = { ...next, limits: withBreak(next.limits, 30, NOW) }
+      expect([wishesFor(longer, answer).length, hasUnsent(longer)]).toEqual([1, true])
+    }
+  })
+
+  it('is a break that has become longer while it was told', () => {
+    const sent = { ...NOTHING_KEPT, limits: withBreak(NO_LIMITS, 7, NOW) }
+    const since = { ...sent, limits: withBreak(sent.limits, 30, NOW) }
+    const answer = server({ break: { until: NOW + 7 * DAY_MS } })
+    expect(hasUnsent(mergeLimits(withTold(since, sent), answer, NOW))).toBe(true)
+  })
+
   it('stays to be told where the player has changed it meanwhile', () => {
     const sent = own(500n)
     expect(withTold(wishes(sent, 300n), sent).shared.day.isUnsent).toBe(true)

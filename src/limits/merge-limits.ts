@@ -25,14 +25,17 @@ function breakUntil(until: number, now: number | null): Break {
   return { days: breakDays.find((days) => days * DAY_MS >= left) ?? 30, until }
 }
 
-/** Whether the server has yet to be told of this phone's break. */
-function isBreakUnsent(own: Break | null, serversUntil: number): boolean {
-  return own !== null && endOf(own) > serversUntil + CLOCK_SLACK_MS
+/**
+ * Whether the server has yet to be told of this phone's break. One that it was told, and ends earlier, is not told
+ * for ever.
+ */
+function isBreakUnsent({ limits, shared }: KeptLimits): boolean {
+  return endOf(limits.break) > Math.max(shared.breakUntil, shared.breakTold) + CLOCK_SLACK_MS
 }
 
 /** Whether the server has yet to be told of anything. */
-export function hasUnsent({ limits, shared }: KeptLimits): boolean {
-  return shared.day.isUnsent || shared.week.isUnsent || isBreakUnsent(limits.break, shared.breakUntil)
+export function hasUnsent(kept: KeptLimits): boolean {
+  return kept.shared.day.isUnsent || kept.shared.week.isUnsent || isBreakUnsent(kept)
 }
 
 /** Notes what the player has changed on this phone. */
@@ -78,7 +81,7 @@ export function mergeLimits(kept: KeptLimits, server: SharedLimits, now: number 
   return {
     ...kept,
     limits: { ...kept.limits, day, week, break: endOf(own) >= until ? own : breakUntil(until, now) },
-    shared: { day: dayMark, week: weekMark, breakUntil: until },
+    shared: { ...kept.shared, day: dayMark, week: weekMark, breakUntil: until },
   }
 }
 
@@ -98,7 +101,7 @@ export function wishesFor(kept: KeptLimits, server: SharedLimits): LimitsWish[] 
     if (raise !== null && raise.amount !== server[span].raise?.amount) looser[span] = bahtOf(raise.amount)
   }
   const { break: own } = kept.limits
-  if (own && isBreakUnsent(own, server.break?.until ?? 0)) {
+  if (own && isBreakUnsent(kept)) {
     const { days, until } = own
     stricter.break = { days, ...(until !== null && { until: new Date(until).toISOString() }) }
   }
@@ -112,5 +115,7 @@ export function withTold(kept: KeptLimits, told: KeptLimits): KeptLimits {
     const isSame = now.amount === then.amount && now.raise?.amount === then.raise?.amount
     return isSame ? { ...kept.shared[span], isUnsent: false } : kept.shared[span]
   }
-  return { ...kept, shared: { ...kept.shared, day: markOf('day'), week: markOf('week') } }
+  // One whose days have not begun has no end yet that could be told.
+  const breakTold = Math.max(kept.shared.breakTold, told.limits.break?.until ?? 0)
+  return { ...kept, shared: { ...kept.shared, day: markOf('day'), week: markOf('week'), breakTold } }
 }
