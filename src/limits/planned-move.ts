@@ -2,6 +2,7 @@ import type { LimitedCall } from '#api/gate.ts'
 import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
 import type { PlannedMove } from '#domain/limit-use.ts'
 import { type Satang, satangFromBaht } from '#domain/money.ts'
+import { gameAccounts } from '#money/game-accounts.ts'
 
 /** Whether a call moves all the money that is there, and names no amount. */
 export function isAll({ limitedAs, input }: LimitedCall): boolean {
@@ -38,7 +39,7 @@ export function plannedMoveOf(call: LimitedCall, overview: Overview | undefined)
 export function cameHome(before: Overview | undefined, after: Overview): Satang {
   const rise = (after.wallet.amount ?? 0n) - (before?.wallet.amount ?? after.wallet.amount ?? 0n)
   let drop = 0n
-  for (const { code, amount } of after.slots) {
+  for (const { code, amount } of gameAccounts(after.slots, () => true)) {
     const earlier = before?.slots.find((slot) => slot.code === code)?.amount
     if (amount !== null && earlier != null) drop += earlier - amount
   }

@@ -28,6 +28,22 @@ describe('the amount that "transfer all" would move into PG', () => {
     ['unknown, when a part of it is', overview(100n, [['IMI', null]]), null],
     ['unknown, when the wallet is', overview(null, []), null],
     ['unknown, when an account could not be read', { ...overview(100n, []), hasAllSlots: false }, null],
+    [
+      'an account once that is listed in two categories',
+      overview(100n, [
+        ['IMI', 20n],
+        ['IMI', 20n],
+      ]),
+      120n,
+    ],
+    [
+      'unknown, when one is told with two amounts',
+      overview(100n, [
+        ['IMI', 20n],
+        ['IMI', 30n],
+      ]),
+      null,
+    ],
     ['known, when only PG itself is not', overview(100n, [['PG', null]]), 100n],
   ])('%s', (_, wallet, expected) => {
     expect(amountElsewhere(wallet, 'PG')).toBe(expected)

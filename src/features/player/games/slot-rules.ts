@@ -2,13 +2,14 @@ import { isIos, type Machine } from '#browser/is-ios.ts'
 import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
 import type { Satang } from '#domain/money.ts'
 import { amountToGather, transferProblem } from '#domain/transfer-rules.ts'
+import { gameAccounts } from '#money/game-accounts.ts'
 
 /**
  * Returns the satang that "transfer all" would move into a game from the wallet and the other open
  * accounts. Returns null where a balance is unknown, or an account could not be read.
  */
 export function amountElsewhere({ wallet, slots, hasAllSlots }: Overview, slotCode: string): Satang | null {
-  const open = slots.filter((slot) => slot.isActive)
+  const open = gameAccounts(slots, (slot) => slot.isActive)
   return amountToGather([{ code: WALLET_CODE, amount: wallet.amount }, ...open], slotCode, hasAllSlots)
 }
 

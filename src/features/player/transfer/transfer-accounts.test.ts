@@ -22,6 +22,17 @@ it('goes between the wallet and the accounts that are open, in this order', () =
   ])
 })
 
+it('has an account once that is listed in two categories, without an amount where it is told with two', () => {
+  const [naga] = overview.slots.filter(({ code }) => code === 'NAGA')
+  const again = { ...naga, category: 'sport' as const }
+  const ends = (amount: unknown) =>
+    transferAccounts({ ...overview, slots: [...overview.slots, { ...again, amount }] as typeof overview.slots })
+  expect(ends(3000n)).toEqual(transferAccounts(overview))
+  expect(ends(5n)).toEqual(
+    transferAccounts(overview).map((end) => (end.code === 'NAGA' ? { ...end, amount: null } : end)),
+  )
+})
+
 it('opens the first account that does not hold money: one that does is closed for a while', () => {
   const closed = { code: 'CLOSED', isActive: false, amount: 700n }
   const fresh = { code: 'FRESH', isActive: false, amount: 0n }

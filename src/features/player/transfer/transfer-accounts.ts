@@ -1,6 +1,7 @@
 import { type Overview, type Slot, WALLET_CODE } from '#contract/wallet.ts'
 import { isHolding } from '#domain/is-holding.ts'
 import type { Satang } from '#domain/money.ts'
+import { gameAccounts } from '#money/game-accounts.ts'
 
 /** An end of a transfer: the wallet, or a game account that is open. */
 export interface TransferAccount {
@@ -17,7 +18,7 @@ export interface TransferAccount {
  * (docs/product-rules.md#transfer).
  */
 export function transferAccounts(overview: Overview): TransferAccount[] {
-  const slots = overview.slots.filter((slot) => slot.isActive)
+  const slots = gameAccounts(overview.slots, (slot) => slot.isActive)
   return [
     { code: WALLET_CODE, name: null, amount: overview.wallet.amount, background: null },
     ...slots.map(({ code, name, amount, background }) => ({ code, name, amount, background })),
