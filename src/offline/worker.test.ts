@@ -20,9 +20,10 @@ vi.mock('workbox-window', () => ({
 }))
 
 class Container extends EventTarget {
-  controller: object | null = null
+  controller: Pick<ServiceWorker, 'postMessage'> | null = null
   register = vi.fn(async () => undefined)
 }
+const postMessage = vi.fn()
 let workers: Container
 let page: EventTarget & { visibilityState: string }
 
@@ -42,7 +43,7 @@ afterEach(() => {
 })
 
 it('a page that stays visible asks for a newer build every hour, a hidden one does not', async () => {
-  workers.controller = {}
+  workers.controller = { postMessage }
   await registerWorker()
   expect(workbox.register).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(HOUR_MS)
@@ -55,11 +56,19 @@ it('a page that stays visible asks for a newer build every hour, a hidden one do
   expect(workbox.update).toHaveBeenCalledTimes(2)
 })
 
+it('a page that a worker serves asks it for what is missing of its files', async () => {
+  await registerWorker()
+  expect(postMessage).not.toHaveBeenCalled()
+  workers.controller = { postMessage }
+  await registerWorker()
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'FILL_PRECACHE' })
+})
+
 it('a first visit listens for updates once its worker has taken over', async () => {
   await registerWorker()
   expect(workers.register).toHaveBeenCalledOnce()
   expect(workbox.register).not.toHaveBeenCalled()
-  workers.controller = {}
+  workers.controller = { postMessage }
   workers.dispatchEvent(new Event('controllerchange'))
   await expect.poll(() => workbox.register).toHaveBeenCalledOnce()
   workers.dispatchEvent(new Event('controllerchange'))
@@ -76,7 +85,7 @@ it('a browser that refuses workers gets no error', async () => {
 it('a build that was being installed when the page began to listen is offered, too', async () => {
   const installing = Object.assign(new EventTarget(), { state: 'installing' })
   workbox.register.mockResolvedValueOnce(Object.assign(new EventTarget(), { installing }))
-  workers.controller = {}
+  workers.controller = { postMessage }
   await registerWorker()
   expect(announceUpdate).not.toHaveBeenCalled()
   installing.state = 'installed'
@@ -92,7 +101,7 @@ it('a build that is found after others could not be installed is offered, too', 
     installing: null as ReturnType<typeof found> | null,
   })
   workbox.register.mockResolvedValueOnce(registration)
-  workers.controller = {}
+  workers.controller = { postMessage }
   await registerWorker()
   for (const end of ['redundant', 'redundant', 'installed']) {
     const worker = found()
@@ -107,7 +116,7 @@ it('a build that is found after others could not be installed is offered, too', 
 it('a worker that takes over late reloads nothing by itself', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
-  workers.controller = {}
+  workers.controller = { postMessage }
   await registerWorker()
   const [, onControlling] = workbox.addEventListener.mock.calls.find(([type]) => type === 'controlling') ?? []
   onControlling({ isUpdate: true })
