@@ -15,8 +15,9 @@ type PagedAnswer<N extends string, S extends v.GenericSchema> = { total: number 
 
 /**
  * One page of a list, with the total number of rows: `{ total, <name>: [...] }`. It may stand in an envelope,
- * or the list itself may. A bare list has an unknown total. So has one of less than its rows, which counts pages, and one
- * of just the rows that were asked for, which may be those of the page.
+ * or the list itself may. A paginator, as Laravel has it, may stand under the name as a whole. A bare list has an
+ * unknown total. So has one of less than its rows, which counts pages, and one of just the rows that were asked for,
+ * which may be those of the page.
  */
 export function paged<const N extends string, S extends v.GenericSchema>(
   name: N,
@@ -26,7 +27,10 @@ export function paged<const N extends string, S extends v.GenericSchema>(
     if (Array.isArray(value)) return { total, [name]: value }
     if (!isObject(value)) return undefined
     const [content, rows] = [contentOf(value), value.total ?? total]
-    if (Object.hasOwn(value, name) && !isNamed(name, content)) return { total: rows, [name]: value[name] }
+    if (Object.hasOwn(value, name) && !isNamed(name, content)) {
+      const own = elementsOf(value[name])
+      return isObject(own) ? read(own, rows) : { total: rows, [name]: own }
+    }
     return content === undefined ? undefined : read(content, rows)
   }
   // TypeScript takes a computed name for any name, so the type of the answer is named below.

@@ -24,6 +24,27 @@ it('a page is read under its name under data', () => {
 })
 
 it.each([
+  [{ codes: { current_page: 1, data: [{ code: 'A' }], total: 57 } }, 57],
+  [{ status: 'success', data: { codes: { data: [{ code: 'A' }], total: '57' } } }, 57],
+  [{ codes: { data: [{ code: 'A' }] }, total: 57 }, 57],
+  [{ codes: { codes: [{ code: 'A' }], total: 57 } }, 57],
+  [{ codes: { 1: { code: 'A' } }, total: 57 }, 57],
+])('a page is read that stands under its name as a whole: %j', (wire, total) => {
+  const page = v.parse(paged('codes', Code), wire)
+  expect(page).toEqual({ codes: [{ code: 'A' }], total })
+  expect(v.parse(paged('codes', Code), page)).toEqual(page)
+})
+
+it.each([
+  [{ codes: {} }],
+  [{ codes: { total: 5 } }],
+  [{ codes: { data: null } }],
+  [{ codes: { data: ['unreadable'], total: 5 } }],
+])('no page can be read in %j', (wire) => {
+  expect(v.is(paged('codes', Code), wire)).toBe(false)
+})
+
+it.each([
   [{ total: 2, codes: [{ code: 'A' }, { code: 'B' }, { code: 'C' }] }, null],
   [{ total: 3, codes: [{ code: 'A' }, 'unreadable', { code: 'C' }] }, 3],
   [{ total: 9, codes: [{ code: 'A' }] }, 9],
