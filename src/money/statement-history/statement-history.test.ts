@@ -209,3 +209,35 @@ it('ends where a server without a total sends an empty page', () => {
   const three = server.read(two, 3)
   expect(isWhole(three, chainOf(three))).toBe(true)
 })
+
+describe('a list without a total whose oldest entry stands first', () => {
+  const undated = (number: number) => entryOf(number, { createdAt: null })
+  const read = (rows: readonly StatementEntry[], total: number | null = null) => {
+    const first = addPage(NO_HISTORY, { page: 1, rows, total, readAt: 1 }).history
+    return addPage(first, { page: 2, rows: [], total, readAt: 2 }).history
+  }
+
+  it.each([[[1, 2, 3]], [[2, 3, 1, 4]]])('is never whole: what is new comes at its end (%j)', (numbers) => {
+    const rows = numbers.map((number) => entryOf(number))
+    for (const told of [rows, [undated(0), ...rows, undated(9)]]) {
+      const history = read(told)
+      expect(chainOf(history)).toHaveLength(told.length)
+      expect(isWhole(history, chainOf(history))).toBe(false)
+      expect(knownSince(history, chainOf(history))).toBeNull()
+    }
+  })
+
+  it.each([
+    ['the newest stands first', [entryOf(3), entryOf(2), entryOf(1)]],
+    ['two are of one moment', [entryOf(2), entryOf(2, { _id: 'x', createdAt: 1_790_000_120_500 })]],
+    ['one alone has a time', [undated(3), entryOf(2), undated(1)]],
+  ])('may be whole where %s', (_, rows) => {
+    const history = read(rows)
+    expect(isWhole(history, chainOf(history))).toBe(true)
+  })
+
+  it('is whole with as many entries as its total says', () => {
+    const history = read([entryOf(1), entryOf(2), entryOf(3)], 3)
+    expect(isWhole(history, chainOf(history))).toBe(true)
+  })
+})

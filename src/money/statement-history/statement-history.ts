@@ -246,11 +246,18 @@ export function isWhole({ top }: StatementHistory, chain: readonly KeptEntry[]):
   const total = totalTold({ ...top, page: 1, rows: chain.length }, 0)
   const last = chain.at(-1)
   if (last?.below !== null) return false
-  return total === null || chain.length + (last.countBelow ?? 0) >= total
+  return total === null ? !isOldestFirst(chain) : chain.length + (last.countBelow ?? 0) >= total
 }
 
 /** Entries of one moment may stand in another order than their times: a server may date one before it lists it. */
 const ONE_MOMENT_MS = 1000
+
+/** Whether new entries come at the end of the list. Then its first page stays as it is, and tells of none. */
+function isOldestFirst(chain: readonly KeptEntry[]): boolean {
+  const times = chain.flatMap(({ entry }) => entry.createdAt ?? [])
+  const [first = 0, last = first] = [times[0], times.at(-1)]
+  return last > first + ONE_MOMENT_MS
+}
 
 /**
  * Returns the time from which on every entry is in the chain, epoch ms: -Infinity where it is whole, and
