@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import type { Satang } from '#domain/money.ts'
 import { areGamesEmpty, holdingsOf, shareOf } from './balance-rules.ts'
 
-let count = 0
-const slot = (amount: bigint | null, isActive = true, code = `GAME${(count += 1)}`) => ({
+const slot = (amount: bigint | null, isActive = true, code = `GAME ${amount}`) => ({
   code,
   isActive,
   amount: amount as Satang | null,

@@ -26,7 +26,10 @@ it('has an account once that is listed in two categories, without an amount wher
   const [naga] = overview.slots.filter(({ code }) => code === 'NAGA')
   const again = { ...naga, category: 'sport' as const }
   const ends = (amount: unknown) =>
-    transferAccounts({ ...overview, slots: [...overview.slots, { ...again, amount }] as typeof overview.slots })
+    transferAccounts({
+      ...overview,
+      slots: [...overview.slots, { ...again, amount }] as typeof overview.slots,
+    })
   expect(ends(3000n)).toEqual(transferAccounts(overview))
   expect(ends(5n)).toEqual(
     transferAccounts(overview).map((end) => (end.code === 'NAGA' ? { ...end, amount: null } : end)),
