@@ -12,8 +12,6 @@ interface Condition {
   requestMode?: RequestMode
 }
 
-declare const InstallEvent: { prototype: object }
-
 /** TypeScript's library lacks it, because only Chromium has it. */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?(rule: {
@@ -71,7 +69,7 @@ export function homeRoutePlugin(): WorkboxPlugin {
 
 async function addHomeRoute(event: RoutingEvent, page: Response): Promise<void> {
   if (!event.addRoutes || !(await keepHome(page))) return
-  await event.addRoutes({
+  await event.addRoutes?.({
     condition: { urlPattern: { pathname: HOME, search: '' }, requestMode: 'navigate' },
     source: { cacheName: homeCache },
   })
@@ -89,10 +87,15 @@ async function keepHome(page: Response): Promise<boolean> {
   return true
 }
 
+/** Only Chromium has the event under a name of its own, and its routes. */
+function hasRoutes(): boolean {
+  const install = Reflect.get(self, 'InstallEvent') as { prototype: object } | undefined
+  return install !== undefined && 'addRoutes' in install.prototype
+}
+
 /** Keeps home's page again where the browser has thrown it out: its route would go to the network for it. */
 export async function keepHomeAgain(): Promise<void> {
-  const hasRoutes = 'InstallEvent' in self && 'addRoutes' in InstallEvent.prototype
-  if (!hasRoutes || (await caches.has(homeCache))) return
+  if (!hasRoutes() || (await caches.has(homeCache))) return
   const page = await matchPrecache(PAGE)
   if (page) await keepHome(page)
 }
