@@ -277,7 +277,9 @@ export async function noteResent(client: QueryClient, call: LimitedCall & { key:
     const next = newUse(call.key, call, { kind: 'deposit', amount: null }, now)
     const first = kept.uses.find(({ id, isByPhone }) => id === call.key && isByPhone === next.isByPhone)
     const others = kept.uses.filter(({ id }) => id !== call.key)
-    return { ...kept, uses: [...others, first ? { ...first, until: next.until } : next] }
+    // What came in since a sending that is over is not its money.
+    const isOpen = first !== undefined && first.until > next.at
+    return { ...kept, uses: [...others, isOpen ? { ...first, until: next.until } : next] }
   }).catch(() => {})
 }
 

@@ -40,6 +40,19 @@ onSessionChange(() => state.set(UNREAD))
 /** What is known of the player's limits; `unread` before `loadLimits`. */
 export const limitsState: Pick<typeof state, 'get' | 'subscribe'> = state
 
+/** Each focus of the page and each money call asks who the player is. */
+const ASKED_JUST_NOW_MS = 5000
+let askedTick = Number.NEGATIVE_INFINITY
+onSessionChange(() => {
+  askedTick = Number.NEGATIVE_INFINITY
+})
+
+async function playerIdNow(client: QueryClient): Promise<string | null> {
+  if (performance.now() - askedTick < ASKED_JUST_NOW_MS) return null
+  askedTick = performance.now()
+  return playerIdOf(await readNow(client, query(wallet.overview)))
+}
+
 /** @throws {ApiError} when it is not known who the player is, and the wallet cannot be read */
 async function sealOf(client: QueryClient): Promise<Seal | NoLimits> {
   const sessionId = currentSession()?.id
@@ -47,9 +60,9 @@ async function sealOf(client: QueryClient): Promise<Seal | NoLimits> {
   const sealed = await sealOfSession(sessionId)
   if (sealed) return sealed
   const overview = query(wallet.overview)
+  const known = playerIdOf(await client.ensureQueryData(overview))
   // The part with the player may have failed alone. From memory each try would find the same.
-  const playerId =
-    playerIdOf(await client.ensureQueryData(overview)) ?? playerIdOf(await readNow(client, overview))
+  const playerId = known ?? (await playerIdNow(client))
   return playerId ? ((await sealSession(sessionId, playerId)) ?? 'unavailable') : 'unidentified'
 }
 

@@ -28,3 +28,8 @@ it.each([
 it('leaves out a closed account that holds nothing', () => {
   expect(gameAccounts([slot('PG', 'slot', 0, false), slot('PG', 'sport', 0, false)])).toEqual([])
 })
+
+it('takes the amount of the category in which the account is open', () => {
+  const [closed, open] = [slot('PG', 'sport', 0, false), slot('PG', 'slot', 500)]
+  expect(gameAccounts([closed, open])).toEqual([open])
+})

@@ -17,10 +17,13 @@ export function gameAccounts<S extends Account>(
   for (const slot of slots) {
     const code = plainCode(slot.code)
     if (accounts.has(code)) continue
-    const told = slots.filter((other) => plainCode(other.code) === code)
-    if (!told.some(counts)) continue
-    const isSure = told.every(({ amount }) => amount === slot.amount)
-    accounts.set(code, isSure ? slot : { ...slot, amount: null })
+    const listed = slots.filter((other) => plainCode(other.code) === code)
+    if (!listed.some(counts)) continue
+    // A category in which it is closed tells nothing of the one in which it is open.
+    const open = listed.filter(({ isActive }) => isActive)
+    const [first = slot, ...others] = open.length > 0 ? open : listed
+    const isSure = others.every(({ amount }) => amount === first.amount)
+    accounts.set(code, isSure ? first : { ...first, amount: null })
   }
   return [...accounts.values()]
 }

@@ -82,14 +82,11 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
   const qrsUnderWay = useQrsUnderWay()
   const hasQrUnderWay = (method: DepositMethod) =>
     method.kind === 'qr' && qrsUnderWay.has(qrUseName(method.bank.bankCode))
+  /** A QR that can be paid, or whose end is told, and what the player does just now. */
+  const isInHand = ({ key }: DepositMethod) => key === qrKey || key === busyWith
   /** What a ceiling leaves on the screen that is used up. */
   const left =
-    hold?.why === 'ceiling'
-      ? methods.filter((method) => hasQrUnderWay(method) || method.key === busyWith)
-      : []
-  // A QR on the screen is what they are busy with: that it was paid is told in its place.
-  const [first] = left
-  if (busyWith === null && first) setBusyWith(first.key)
+    hold?.why === 'ceiling' ? methods.filter((method) => isInHand(method) || hasQrUnderWay(method)) : []
   const openMethod = shown.find(({ key }) => key === openKey)
   useNoteSeenAccount(openMethod, state === 'confirmed')
   const qrMethod = methods.find(({ key }) => key === qrKey)
@@ -140,7 +137,7 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
 
   return (
     <Dialog title={<Trans>Deposit</Trans>} isTall onClose={onClose}>
-      <OwnLimits hold={left.length > 0 ? null : hold} />
+      <OwnLimits hold={left.some(isInHand) ? null : hold} />
       {isHeld && left.length === 0 ? (
         <div className="flex flex-col gap-4">
           {sharedCards([])}

@@ -67,6 +67,8 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
       input.current?.focus()
       return
     }
+    // Another bank's form may have taken the amount.
+    setTyped(typed, { qrBank: bankCode })
     const outcome = await create.run(
       { bankCode, amount: bahtFromSatang(read.amount) },
       // A request that the browser sends twice must not make a second QR.
