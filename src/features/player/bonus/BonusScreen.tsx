@@ -25,6 +25,7 @@ export function BonusScreen() {
   useTitle(t`Bonus`)
   const [{ code }, change] = usePlayerForm('promotion-code', null, { code: '' })
   const [isEnteringCode, setEnteringCode] = useState(code !== '')
+  const [wasAsked, setAsked] = useState(false)
   // The screen always asks again: else a change of the last seconds would wait until it is opened anew.
   const active = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
   const list = useQuery({ ...query(bonus.list), staleTime: 0 })
@@ -62,7 +63,10 @@ export function BonusScreen() {
               className="-me-3 px-3 text-sm"
               icon={<TicketPercent aria-hidden="true" />}
               aria-expanded={isEnteringCode}
-              onClick={() => setEnteringCode(!isEnteringCode)}
+              onClick={() => {
+                setEnteringCode(!isEnteringCode)
+                setAsked(true)
+              }}
             >
               <Trans>Have a code?</Trans>
             </Button>
@@ -72,7 +76,7 @@ export function BonusScreen() {
         <Trans>Bonus</Trans>
       </PageTitle>
       {hasNoBonus && isEnteringCode && (
-        <PromotionForm code={code} onChange={(typed) => change({ code: typed })} />
+        <PromotionForm code={code} takesFocus={wasAsked} onChange={(typed) => change({ code: typed })} />
       )}
       {failed ? <ReadFailed query={failed} onRetry={readAgain} /> : old && <RefreshFailed query={old} />}
       {active.data?.status && (

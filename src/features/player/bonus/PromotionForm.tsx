@@ -21,19 +21,20 @@ function problemWith(code: string): Problem | null {
 
 interface PromotionFormProps {
   code: string
+  /** False where a reload has opened it: no keyboard comes up then. */
+  takesFocus: boolean
   onChange: (code: string) => void
 }
 
 /** Asks for a promotion code. The client asks for upper case (docs/product-rules.md#promotion). */
-export function PromotionForm({ code, onChange }: PromotionFormProps) {
+export function PromotionForm({ code, takesFocus, onChange }: PromotionFormProps) {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  // A code that was typed before is there to be read: no keyboard comes up.
   const takeFocus = useEffectEvent(() => {
-    if (code === '') input.current?.focus()
+    if (takesFocus) input.current?.focus()
   })
   useEffect(() => takeFocus(), [])
 
