@@ -49,8 +49,10 @@ onSessionChange(() => {
 
 async function playerIdNow(client: QueryClient): Promise<string | null> {
   if (performance.now() - askedTick < ASKED_JUST_NOW_MS) return null
-  askedTick = performance.now()
-  return playerIdOf(await readNow(client, query(wallet.overview)))
+  const epoch = sessionEpoch()
+  const playerId = playerIdOf(await readNow(client, query(wallet.overview)))
+  if (sessionEpoch() === epoch) askedTick = performance.now()
+  return playerId
 }
 
 /** @throws {ApiError} when it is not known who the player is, and the wallet cannot be read */

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { Overview } from '#contract/wallet.ts'
 import { cameHome } from './planned-move.ts'
 
-const overview = (wallet: number, slots: [code: string, amount: number][]) =>
+const overview = (wallet: number, slots: [code: string, amount: number, isActive?: boolean][]) =>
   v.parse(Overview, {
     wallet: { amount: wallet },
-    slots: slots.map(([code, amount]) => ({ code, amount, isActive: true })),
+    slots: slots.map(([code, amount, isActive = true]) => ({ code, amount, isActive })),
   })
 
 it('counts what a game account gave once, also where it is listed in two categories', () => {
@@ -17,6 +17,18 @@ it('counts what a game account gave once, also where it is listed in two categor
   // Thirty of it was paid in meanwhile.
   const after = overview(180, [
     ['PG', 0],
+    ['PG', 0],
+  ])
+  expect(cameHome(before, after)).toBe(5000n)
+})
+
+it('counts what an account gave that is closed in another category', () => {
+  const before = overview(100, [
+    ['PG', 0, false],
+    ['PG', 50],
+  ])
+  const after = overview(150, [
+    ['PG', 0, false],
     ['PG', 0],
   ])
   expect(cameHome(before, after)).toBe(5000n)

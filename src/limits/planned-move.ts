@@ -1,4 +1,5 @@
 import type { LimitedCall } from '#api/gate.ts'
+import { plainCode } from '#contract/place-codes.ts'
 import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
 import type { PlannedMove } from '#domain/limit-use.ts'
 import { type Satang, satangFromBaht } from '#domain/money.ts'
@@ -38,9 +39,10 @@ export function plannedMoveOf(call: LimitedCall, overview: Overview | undefined)
  */
 export function cameHome(before: Overview | undefined, after: Overview): Satang {
   const rise = (after.wallet.amount ?? 0n) - (before?.wallet.amount ?? after.wallet.amount ?? 0n)
+  const accountsBefore = gameAccounts(before?.slots ?? [], () => true)
   let drop = 0n
   for (const { code, amount } of gameAccounts(after.slots, () => true)) {
-    const earlier = before?.slots.find((slot) => slot.code === code)?.amount
+    const earlier = accountsBefore.find((account) => plainCode(account.code) === plainCode(code))?.amount
     if (amount !== null && earlier != null) drop += earlier - amount
   }
   const moved = rise < drop ? rise : drop
