@@ -149,10 +149,15 @@ async function putAwayAll(others: readonly Intent[], same: readonly Intent[]): P
   for (const other of others) await (isSame(other) ? strikeOutIntent(other.id) : putAway(other))
 }
 
-/** Whether a refusal may be the echo of the call's own success, which a browser may have sent twice. */
+/**
+ * Whether a refusal may be the echo of the call's own success, which a browser may have sent twice, or come from a server
+ * that broke after it.
+ */
 function mayBeEcho(endpoint: CommandEndpoint, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'refused' || error.code === null) return false
-  return reconciliations.get(endpoint)?.alreadyDone.includes(error.code) ?? false
+  const { code, status } = error
+  if (status !== null && (status >= 500 || status === 408)) return true
+  return reconciliations.get(endpoint)?.alreadyDone.includes(code) ?? false
 }
 
 /** Writes the action into the journal. Returns null where the intent to repeat is gone meanwhile. */
