@@ -4,7 +4,7 @@
  * status 200.
  */
 import { keysIn, placesIn, reasonsIn } from './answer-texts.ts'
-import { type Claims, claimsIn, isNoWord, saysServerBroke } from './claims.ts'
+import { type Claims, claimsIn, isNoWord, saysServerBroke, soundsRefused, soundsRefusedIn } from './claims.ts'
 import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { meansBroken, meansNo, meansYes, namesReason } from './outcome-codes.ts'
@@ -60,7 +60,9 @@ export function meaningOfAnswer({ status, body, asksToRetry, returnsState }: Ans
     const meaning = meaningOfBody(body)
     const mayBeState =
       returnsState && meaning === 'refused' && meaningOfBody(withoutState(body)) !== 'refused'
-    return mayBeState ? 'unreadable' : meaning
+    if (mayBeState) return 'unreadable'
+    // Words of a refusal are no word that the call was taken.
+    return meaning === 'accepted' && soundsRefusedAnywhere(body) ? 'rejected' : meaning
   }
   const places = placesIn(body)
   // Only the server itself knows its own reasons, so it refused, whatever the status.
@@ -71,6 +73,9 @@ export function meaningOfAnswer({ status, body, asksToRetry, returnsState }: Ans
   // done.
   return status === 503 && asksToRetry && isObject(body) ? 'refused' : 'unreadable'
 }
+
+const soundsRefusedAnywhere = (body: unknown) =>
+  typeof body === 'string' ? soundsRefused(body) : placesIn(body).some(soundsRefusedIn)
 
 /** Statuses of who calls, or how often. They come before anything is done. */
 const BEFORE_ALL: ReadonlySet<number> = new Set([401, 403, 429])

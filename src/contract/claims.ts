@@ -135,7 +135,7 @@ const clausesOf = (text: string) => text.replace(CLAUSE_END, '$1\n').split('\n')
  * Whether a sentence can tell of nothing but a refusal. Its first clause decides: what follows a good one may say that
  * it cannot be undone.
  */
-function soundsRefused(text: string): boolean {
+export function soundsRefused(text: string): boolean {
   const [first = ''] = clausesOf(text.replaceAll('ไม่มีข้อผิดพลาด', '').trim())
   return BAD.test(first) && !OPEN.test(first)
 }

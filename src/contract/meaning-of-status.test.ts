@@ -37,10 +37,18 @@ describe('`status: 0` may stand for false or for no error, so its words decide',
     [{ status: 0, message: 'Queued, you will be notified on failure' }],
     [{ status: 0, message: 'Your request was received and you will hear of any failure' }],
     [{ status: 0, message: 'ขั้นต่ำ 300 บาท' }],
-    [{ status: 1, message: 'ยอดเงินไม่พอถอน' }],
-    [{ statusCode: 0, message: 'ยอดเงินไม่พอถอน' }],
   ])('%j is neither yes nor no', (body) => {
     expect(meaningOf(200, body)).toBe('accepted')
+  })
+
+  it.each([
+    [{ status: 1, message: 'ยอดเงินไม่พอถอน' }],
+    [{ statusCode: 0, message: 'ยอดเงินไม่พอถอน' }],
+    [{ message: 'ยอดเงินไม่เพียงพอ' }],
+    ['Insufficient balance'],
+    [{ data: { message: 'Invalid amount' } }],
+  ])('%j was not taken, but nobody can say that it was refused', (body) => {
+    expect(meaningOf(200, body)).toBe('rejected')
   })
 
   it('a key that means yes counts more', () => {
