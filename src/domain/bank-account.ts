@@ -29,11 +29,16 @@ export function mustRename(
  * which is not the name in the bank book.
  */
 export function upperCaseName(typed: string): string {
+  return inUpperCase(typed.trim().replace(/\s+/g, ' '))
+}
+
+/** Returns a text in upper case. A letter such as `ß`, whose capitals are other letters, stays: nobody typed them. */
+export function inUpperCase(text: string): string {
   const upper = (letter: string) => {
     const capital = letter.toUpperCase()
     return isAscii(capital) && !isAscii(letter) ? letter : capital
   }
-  return Array.from(typed.trim().replace(/\s+/g, ' '), upper).join('')
+  return Array.from(text, upper).join('')
 }
 
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text)

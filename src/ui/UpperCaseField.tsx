@@ -1,3 +1,4 @@
+import { inUpperCase } from '#domain/bank-account.ts'
 import { TextField, type TextFieldProps } from './base/TextField.tsx'
 
 /**
@@ -27,7 +28,7 @@ export function UpperCaseField(field: TextFieldProps) {
 /** Returns true where it changed the text. */
 function writeInUpperCase(input: HTMLInputElement): boolean {
   const { value, selectionStart, selectionEnd } = input
-  const upper = value.toUpperCase()
+  const upper = inUpperCase(value)
   if (upper === value) return false
   // React ignores an input event after `input.value = upper`, because it watches that setter.
   input.setRangeText(upper, 0, value.length)
