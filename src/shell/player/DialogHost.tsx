@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
+import { isDataSaverOn } from '#browser/data-saver.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { layScreenBelow } from '#dialogs/lay-screen-below.ts'
 import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
@@ -10,7 +11,8 @@ const DialogStack = lateComponent(async () => (await import('./DialogStack.tsx')
 
 /** Where the worker has the code already. On a first visit it would compete with what is on screen. */
 async function loadAhead(): Promise<void> {
-  if (!navigator.serviceWorker?.controller) return
+  // With the data saver on the worker fetches no dialog ahead.
+  if (!navigator.serviceWorker?.controller || isDataSaverOn()) return
   const { loadFrequentDialogs } = await import('./DialogStack.tsx')
   await loadFrequentDialogs()
 }
