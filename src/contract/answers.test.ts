@@ -201,7 +201,6 @@ describe('what cannot be read', () => {
     'account.validate',
     'otp.verify',
     'wallet.refreshSlots',
-    'qrcode.cancel',
     'bonus.checkMinimum',
     'chat.readCustomer',
   ]
@@ -214,7 +213,7 @@ describe('what cannot be read', () => {
   )
 
   const needsYes = examples.filter(({ name }) => doneNames.includes(name) && !isDoneBySilence.includes(name))
-  it('is every money call, slip, password, profile and registration that says no yes', () => {
+  it('is every money call, slip, password, profile, registration and cancelled QR that says no yes', () => {
     const money = needsYes.filter(({ endpoint }) => endpoint.effect === 'money').map(({ name }) => name)
     const others = needsYes.filter(({ endpoint }) => endpoint.effect !== 'money').map(({ name }) => name)
     expect(money).toHaveLength(11)
@@ -224,6 +223,7 @@ describe('what cannot be read', () => {
       'account.updateBankAccountName',
       'account.changePassword',
       'wallet.slip',
+      'qrcode.cancel',
     ])
   })
   test.each(needsYes)('$name is done only by an answer that says so', ({ endpoint }) => {

@@ -41,6 +41,12 @@ const NewMessage = v.object({
 const ChatFile = v.object({ file: v.instance(Blob) })
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** Where an uploaded file lies. A sentence in its place is a refusal, and no file. */
+const FilePath = v.pipe(
+  WholeText,
+  v.check((path) => /\/|\.\w{2,5}$/.test(path ?? ''), 'not the path of a file'),
+)
+
 /** Support chat, for guests and players. */
 export const chat = {
   /** Returns the prefix of the socket's room name. */
@@ -63,12 +69,12 @@ export const chat = {
   uploadImage: endpoint('POST', '/api/chat/upload-image', {
     effect: 'upload',
     body: ChatFile,
-    answer: named('path', WholeText),
+    answer: named('path', FilePath),
   }),
   uploadVideo: endpoint('POST', '/api/chat/upload-video', {
     effect: 'upload',
     body: ChatFile,
-    answer: named('path', WholeText),
+    answer: named('path', FilePath),
   }),
   // The client specifies the slash at the end.
   readCustomer: endpoint('PUT', '/api/chat/read-customer/', {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
+import { chat } from './chat.ts'
 import { ChatMessage, WrittenMessage } from './chat-message.ts'
 import { reading } from './testing/reading.ts'
 
@@ -97,4 +98,15 @@ describe('a chat message', () => {
     expect(v.is(WrittenMessage, unknown)).toBe(false)
     expect(v.is(WrittenMessage, { message_type: 'text', payload: { message: 'hi' } })).toBe(true)
   })
+})
+
+it.each([
+  ['/uploads/a b.jpg', true],
+  ['chat/7', true],
+  ['7f3a.webp', true],
+  ['ไฟล์ใหญ่เกินไป', false],
+  ['The file is too large.', false],
+])('%s is the path of an uploaded file: %s', (path, isPath) => {
+  for (const answer of [path, { path }, { data: { path } }])
+    expect(v.is(chat.uploadImage.answer, answer)).toBe(isPath)
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Amount } from './amount.ts'
 import { meaningOfBody } from './answer-meaning.ts'
 import { keysIn, placesIn } from './answer-texts.ts'
-import { Done } from './done.ts'
+import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Money } from './figures.ts'
@@ -100,7 +100,8 @@ export const qrcode = {
   }),
   cancel: endpoint('DELETE', '/api/qrcode/{qrcodeId}', {
     effect: 'command',
-    answer: Done,
+    // A QR that could not be cancelled can still be paid, and must stay in sight.
+    answer: Confirmed,
     refreshes: ['qrcode'],
     isSecret: true,
   }),
