@@ -10,12 +10,14 @@ import { send } from '#api/send.ts'
 import { onAnswer } from '#api/signals.ts'
 import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
+import { endpointName } from '#contract/endpoint.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconciliation.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
 import { judgeByRecords } from '#intents/judge-by-records.ts'
 import { isTellable, sentNow } from '#intents/sent-time.ts'
 import { endUse } from '#limits/end-use.ts'
+import { noteResent } from '#limits/note-resent.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
@@ -115,6 +117,10 @@ export function deliverSlip(client: QueryClient, id: string): Promise<void> {
   })
 }
 
+/** What the player's own limits are asked for a slip, whose amount nobody knows. */
+export const slipCall = (key: string) =>
+  ({ limitedAs: 'deposit', name: endpointName(wallet.slip), input: {}, key }) as const
+
 /** @param endTurn called when it has left: to find out what became of it takes minutes, and holds no other slip up */
 async function upload(
   client: QueryClient,
@@ -154,6 +160,7 @@ async function upload(
       if (isFirst) void endUse(client, key)
       return
     }
+    if (!isFirst) void noteResent(client, slipCall(key))
     if (!isSlipWritten(id)) {
       // The server's clock may have dated it meanwhile.
       const time = sendingsOf(slipNamed(id) ?? slip).at(-1) ?? now

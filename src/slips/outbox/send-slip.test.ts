@@ -102,3 +102,17 @@ it('a slip that was sent before is noted again, and not asked about', async () =
   expect(asked).not.toHaveBeenCalled()
   expect(noteResent.mock.calls).toMatchObject([[{}, { limitedAs: 'deposit', key }]])
 })
+
+it('a slip whose second sending is taken back before it leaves is not noted', async () => {
+  noteResent.mockClear()
+  const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  await changeSlip(id, { sentAt: Date.now(), isServerTime: true, sendingCount: 1 })
+  const client = new QueryClient()
+  const stop = onOutboxChange(() => {
+    if (currentSlips()[0]?.state === 'waiting') void cancelSending(client, id)
+  })
+  await sendSlip(client, id)
+  stop()
+  expect(service.rows).toHaveLength(0)
+  expect(noteResent).not.toHaveBeenCalled()
+})

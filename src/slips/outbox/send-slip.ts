@@ -2,13 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/api-error.ts'
 import { throughGate } from '#api/gate.ts'
-import { endpointName } from '#contract/endpoint.ts'
-import { wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { endUse } from '#limits/end-use.ts'
-import { noteResent } from '#limits/note-resent.ts'
-import { cancelUpload, deliverSlip } from './deliver-slips.ts'
+import { cancelUpload, deliverSlip, slipCall } from './deliver-slips.ts'
 import { changeSlipIf, dropSlip, type OutboxSlip, slipNamed } from './slip-outbox.ts'
 import { reportSlipProgress } from './slip-progress.ts'
 
@@ -28,7 +25,7 @@ export async function sendSlip(client: QueryClient, id: string): Promise<void> {
   asked.set(id, request)
   reportSlipProgress(id, 0)
   try {
-    if (!(await isAdmitted(client, slip))) return
+    if (!(await isAdmitted(slip))) return
     if (!isWanted()) return endUnsentUse(client, slip)
     const isOurs = await changeSlipIf(id, ({ state }) =>
       state === 'chosen' ? { state: 'waiting', problem: null } : null,
@@ -66,14 +63,11 @@ function forget(id: string): void {
   reportSlipProgress(id, null)
 }
 
-async function isAdmitted(client: QueryClient, { sentAt, key }: OutboxSlip): Promise<boolean> {
-  const call = { limitedAs: 'deposit', name: endpointName(wallet.slip), input: {}, key } as const
-  if (sentAt !== null) {
-    void noteResent(client, call)
-    return true
-  }
+async function isAdmitted({ sentAt, key }: OutboxSlip): Promise<boolean> {
+  // Its money is paid, so nothing holds it back. It is noted anew when it leaves.
+  if (sentAt !== null) return true
   try {
-    return await throughGate(call, async () => true)
+    return await throughGate(slipCall(key), async () => true)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     void toast(errorText(error), 'danger')
