@@ -63,7 +63,7 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
   const isHeld = hold?.why === 'break' || hold?.why === 'ceiling'
   const state = useAccountsState(deposit)
   const ownBank = useQuery(query(wallet.overview)).data?.bankAccount?.bankCode ?? null
-  const { methods, qrKey } = useOfferedMethods(deposit.data ? depositMethods(deposit.data) : [])
+  const { methods, qrKey, keyInHand } = useOfferedMethods(deposit.data ? depositMethods(deposit.data) : [])
   const share = readShareSubject(subject)
   const shared = useSharedSlips()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -83,7 +83,7 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
   const hasQrUnderWay = (method: DepositMethod) =>
     method.kind === 'qr' && qrsUnderWay.has(qrUseName(method.bank.bankCode))
   /** A QR that can be paid, or whose end is told, and what the player does just now. */
-  const isInHand = ({ key }: DepositMethod) => key === qrKey || key === busyWith
+  const isInHand = ({ key }: DepositMethod) => key === keyInHand || key === busyWith
   /** What a ceiling leaves on the screen that is used up. */
   const left =
     hold?.why === 'ceiling' ? methods.filter((method) => isInHand(method) || hasQrUnderWay(method)) : []

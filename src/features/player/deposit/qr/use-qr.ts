@@ -137,8 +137,11 @@ export function useOfferedMethods(all: readonly DepositMethod[]) {
     const error = answers[index]?.error
     return !isSure && error instanceof ApiError && !isQrOffered(error)
   })
+  const liveKey = firstOf(({ answer }) => answer.hasQrcode)
   return {
     methods: all.filter(({ key }) => key !== missing?.key),
-    qrKey: firstOf(({ answer }) => answer.hasQrcode) ?? firstOf(({ ended }) => ended !== null) ?? null,
+    qrKey: liveKey ?? firstOf(({ ended }) => ended !== null) ?? null,
+    /** The one whose QR can be paid, or was paid. One that the player has cancelled is over. */
+    keyInHand: liveKey ?? firstOf(({ ended }) => ended !== null && ended.how !== 'cancelled') ?? null,
   }
 }
