@@ -45,7 +45,7 @@ for (const [path, own] of [
   })
 }
 
-test('a player waits for at most 12 scripts of 159.5 KiB until home is visible', async ({ player }) => {
+test('a player waits for at most 12 scripts of 159.75 KiB until home is visible', async ({ player }) => {
   const scripts: string[] = []
   player.page.on('request', (asked) => {
     const { pathname } = new URL(asked.url())
@@ -59,7 +59,7 @@ test('a player waits for at most 12 scripts of 159.5 KiB until home is visible',
   const awaited = scripts.slice(0, scripts.findIndex(isWorker))
   expect(awaited.length).toBeGreaterThan(3)
   expect(awaited.length).toBeLessThanOrEqual(12)
-  expect(sum(awaited.map(brotliSize))).toBeLessThanOrEqual(159.5 * KIB)
+  expect(sum(awaited.map(brotliSize))).toBeLessThanOrEqual(159.75 * KIB)
 })
 
 test('a browser is told to compile beside the main thread what a start runs', () => {
