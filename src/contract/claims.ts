@@ -38,7 +38,7 @@ export function claimsIn(place: Place, hasNumbers = true): Claims {
   }
 }
 
-/** Whether an object tells of a server that broke, whatever the status of its answer is. */
+/** Whether an object says that the server broke. Backends send that with any status. */
 export const saysServerBroke = (place: Place) =>
   keysIn(place).some(meansBroken) || codesIn(place, true).http.some(isServerError)
 
@@ -146,7 +146,7 @@ const isEmptyObject = (value: unknown) =>
 const isSomething = (value: unknown) =>
   Boolean(value) && value !== 'false' && value !== '0' && !isEmptyObject(value)
 
-/** Backends also send an error where there is none: `{ code: 0, message: "Success" }`. */
+/** Some backends always send an `error`. `{ code: 0, message: "Success" }` says that there was none. */
 const isError = (value: unknown): boolean =>
   isObject(value) ? Object.values(value).some(isError) : namesError(value) && !soundsGood(value)
 

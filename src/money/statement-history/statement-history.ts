@@ -252,7 +252,7 @@ export function isWhole({ top }: StatementHistory, chain: readonly KeptEntry[]):
 /** Entries of one moment may stand in another order than their times: a server may date one before it lists it. */
 const ONE_MOMENT_MS = 1000
 
-/** Whether new entries come at the end of the list. Then its first page stays as it is, and tells of none. */
+/** Whether the list begins with its oldest entry. Then new entries do not show on its first page. */
 function isOldestFirst(chain: readonly KeptEntry[]): boolean {
   const times = chain.flatMap(({ entry }) => entry.createdAt ?? [])
   const [first = 0, last = first] = [times[0], times.at(-1)]
