@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { Account } from './account.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { Deposit, lookup, SlipHours, WithdrawLimits } from './lookup.ts'
+import { Deposit, lookup, SlipHours } from './lookup.ts'
 import { promotion } from './promotion.ts'
 import { RefundCheck } from './refund.ts'
 import { ServiceState } from './service-state.ts'
@@ -265,48 +265,4 @@ test.each([
   [['x'], null],
 ])('the hidden form state %o is posted as %o', (event, expected) => {
   expect(reading(GameAccount, { username: 'u', password: 'p', event }).event).toEqual(expected)
-})
-
-test.each([
-  [{ withdrawMin: 100 }, null],
-  [{ withdrawMin: 100, withdrawMax: null }, null],
-  [{ withdrawMin: 100, withdrawMax: '' }, null],
-  [{ withdrawMin: 100, withdrawMax: '500.50' }, 50050n],
-  [{ withdrawMin: 100, withdrawMax: 0 }, null],
-  [{ withdrawMin: 100, withdrawMax: '0.00' }, null],
-  [{ withdrawMin: 100, withdrawMax: 'a lot' }, 'unknown'],
-])('the limits %o have the maximum %s', (wire, expected) => {
-  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: 10000n, withdrawMax: expected })
-})
-
-test.each([
-  [{ withdrawMax: 500 }, null],
-  [{ withdrawMin: null, withdrawMax: 500 }, null],
-  [{ withdrawMin: '', withdrawMax: 500 }, null],
-  [{ withdrawMin: 0, withdrawMax: 500 }, null],
-  [{ withdrawMin: '1,000', withdrawMax: 500 }, 100000n],
-  [{ withdrawMin: 'a little', withdrawMax: 500 }, 'unknown'],
-])('the limits %o have the minimum %s', (wire, expected) => {
-  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: expected, withdrawMax: 50000n })
-})
-
-it.each([
-  [{}, null],
-  [{ data: {} }, null],
-  [{ status: true, message: 'ทำรายการสำเร็จ', data: {} }, null],
-  [{ message: 'Get data successfully.', data: {} }, null],
-  [[{ withdrawMin: 100, withdrawMax: null }], 10000n],
-  [{ success: true, data: [{ withdrawMin: '100.00', withdrawMax: '' }] }, 10000n],
-])('the bounds of a withdrawal in %j', (wire, withdrawMin) => {
-  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin, withdrawMax: null })
-})
-
-it.each([
-  [[]],
-  [{ status: 0, message: 'Too many connections', data: {} }],
-  [{ data: null }],
-  [{ message: 'ok' }],
-  [{ limits: { min: 100 } }],
-])('no bounds of a withdrawal can be read in %j', (wire) => {
-  expect(v.is(WithdrawLimits, wire)).toBe(false)
 })

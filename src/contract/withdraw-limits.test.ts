@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { WithdrawLimits } from './lookup.ts'
+import { reading } from './testing/reading.ts'
+
+it.each([
+  [{ withdrawMin: 100 }, null],
+  [{ withdrawMin: 100, withdrawMax: null }, null],
+  [{ withdrawMin: 100, withdrawMax: '' }, null],
+  [{ withdrawMin: 100, withdrawMax: '500.50' }, 50050n],
+  [{ withdrawMin: 100, withdrawMax: 0 }, null],
+  [{ withdrawMin: 100, withdrawMax: '0.00' }, null],
+  [{ withdrawMin: 100, withdrawMax: 'a lot' }, 'unknown'],
+])('the limits %o have the maximum %s', (wire, expected) => {
+  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: 10000n, withdrawMax: expected })
+})
+
+it.each([
+  [{ withdrawMax: 500 }, null],
+  [{ withdrawMin: null, withdrawMax: 500 }, null],
+  [{ withdrawMin: '', withdrawMax: 500 }, null],
+  [{ withdrawMin: 0, withdrawMax: 500 }, null],
+  [{ withdrawMin: '1,000', withdrawMax: 500 }, 100000n],
+  [{ withdrawMin: 'a little', withdrawMax: 500 }, 'unknown'],
+])('the limits %o have the minimum %s', (wire, expected) => {
+  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: expected, withdrawMax: 50000n })
+})
+
+it.each([
+  [{}, null],
+  [{ data: {} }, null],
+  [{ status: true, message: 'ทำรายการสำเร็จ', data: {} }, null],
+  [{ message: 'Get data successfully.', data: {} }, null],
+  [[{ withdrawMin: 100, withdrawMax: null }], 10000n],
+  [{ success: true, data: [{ withdrawMin: '100.00', withdrawMax: '' }] }, 10000n],
+])('the bounds of a withdrawal in %j', (wire, withdrawMin) => {
+  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin, withdrawMax: null })
+})
+
+it.each([
+  [[]],
+  [{ status: 0, message: 'Too many connections', data: {} }],
+  [{ data: null }],
+  [{ message: 'ok' }],
+  [{ limits: { min: 100 } }],
+])('no bounds of a withdrawal can be read in %j', (wire) => {
+  expect(v.is(WithdrawLimits, wire)).toBe(false)
+})
