@@ -71,10 +71,12 @@ function drawAll(nodes: PictureNode[], read: ReadText): DocumentFragment {
 }
 
 /** Whether the picture is of this session, and of what the player would see. */
-function isPictureCurrent({ build: of, sessionId, path, areFiguresHidden, savedAt }: LaunchPicture): boolean {
+function isPictureCurrent(picture: LaunchPicture): boolean {
+  const { build: of, sessionId, path, areFiguresHidden, savedAt } = picture
   const age = Date.now() - savedAt
   return (
     of === build &&
+    picture.locale === chosen &&
     sessionId === session?.id &&
     !read('localStorage', 'wipe-due')?.sessionIds.includes(sessionId) &&
     path === (location.pathname === '/' ? '/user/home' : location.pathname) &&

@@ -41,6 +41,8 @@ export interface LaunchPicture {
   sessionId: string
   path: string
   title: string
+  /** The language of its texts, as it is stored. */
+  locale: string
   /** A BCP 47 tag. */
   language: string
   areFiguresHidden: boolean

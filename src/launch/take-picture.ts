@@ -22,7 +22,11 @@ function attributesOf(element: Element): Record<string, string> {
     ({ name, value }) => KEPT.test(name) && isSafeAddress(name, value),
   )
   const attributes = Object.fromEntries(kept.map(({ name, value }) => [name, value]))
-  if (element instanceof HTMLOptionElement && element.selected) attributes.selected = ''
+  if (element instanceof HTMLOptionElement) {
+    // Without it a choice on the picture could not be given to the app. A field's own value may be private.
+    attributes.value = element.value
+    if (element.selected) attributes.selected = ''
+  }
   return attributes
 }
 
@@ -72,6 +76,7 @@ export function takePicture(): boolean {
     sessionId: session.id,
     path: location.pathname,
     title: document.title,
+    locale: i18n.locale,
     language: activeLanguageTag(),
     areFiguresHidden: storedKeys.figuresHidden.read() === true,
     savedAt: Date.now(),

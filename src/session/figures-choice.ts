@@ -21,6 +21,9 @@ export function setFiguresHidden(isHidden: boolean): void {
   changes.emit()
 }
 
+/** Calls a listener when the player hides or shows the figures. Returns the end of it. */
+export const onFiguresChoice = changes.subscribe
+
 export function useFiguresHidden(): boolean {
   return useSyncExternalStore(changes.subscribe, areHidden)
 }

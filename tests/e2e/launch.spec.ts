@@ -119,6 +119,33 @@ test('a tap on the menu before the app is there opens that screen', async ({ pla
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
 })
 
+test('after a change of the language the picture is in the new one, and never in the old one', async ({
+  player,
+}) => {
+  const { page } = player
+  await seeHome(player)
+  const old = await keptPicture(page)
+  const releaseFirst = await holdFiles(page)
+  await page.reload({ waitUntil: 'commit' })
+  await picture(page).getByLabel('Language').selectOption('la')
+  releaseFirst()
+  await expect(picture(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'ຖອນເງິນ' })).toBeVisible()
+  await expect.poll(() => keptPicture(page)).toContain('ຖອນເງິນ')
+  const release = await holdFiles(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(picture(page)).toContainText('ຖອນເງິນ')
+  release()
+  await expect(picture(page)).toHaveCount(0)
+
+  // As if the app had been killed before it took another picture.
+  await holdFiles(page)
+  await page.addInitScript((text) => localStorage.setItem('kapao.launch-picture', text), old ?? '')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('.first-paint')).toBeVisible()
+  await expect(page.getByText('Withdraw')).toHaveCount(0)
+})
+
 test('hidden figures are in no picture', async ({ player }) => {
   const { page } = player
   await seeHome(player)
