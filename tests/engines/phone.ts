@@ -110,6 +110,11 @@ export class Phone {
     await poll(`never: ${what}`, async () => ((await this.#ask(expression)) ? true : null))
   }
 
+  /** Returns a text of the page. */
+  async read(expression: string): Promise<string> {
+    return String(await poll(`nothing to read: ${expression}`, () => this.#ask(expression)))
+  }
+
   /** Tells the address and the words of the screen: a picture does not reach the log of a distant machine. */
   async screen(): Promise<string> {
     const told = await this.#ask(

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowsers } from '../../scripts/find-browsers.ts'
 import { findEngines } from '../../scripts/find-engines.ts'
-import { startFaultyProxy } from '../support/faulty-proxy.ts'
+import { type FaultyProxy, startFaultyProxy } from '../support/faulty-proxy.ts'
 import { Sandbox } from '../support/sandbox.ts'
 import { startSandbox } from '../support/sandbox-server.ts'
 import { slipPayload } from '../support/slip-pictures.ts'
@@ -16,6 +16,7 @@ import { appStories } from './app-stories.ts'
 import { startChromium } from './chromium.ts'
 import type { Driver } from './driver.ts'
 import { startFirefox } from './firefox.ts'
+import { launchStories } from './launch-stories.ts'
 import { moneyStories } from './money-stories.ts'
 import { Phone } from './phone.ts'
 import { slipFile } from './slip-file.ts'
@@ -50,7 +51,13 @@ function leaveOut(engine: string, reason: string): void {
 
 async function play(engine: string, start: () => Promise<Driver>): Promise<void> {
   const server = await startSandbox('.sandbox/test-th', { MARKET: 'th' })
-  const network = await startFaultyProxy(server.origin)
+  const networks: FaultyProxy[] = []
+  const openNetwork = async () => {
+    const network = await startFaultyProxy(server.origin)
+    networks.push(network)
+    return network
+  }
+  const network = await openNetwork()
   const sandbox = new Sandbox(server.origin)
   try {
     const driver = await start().catch((error: unknown) => {
@@ -60,12 +67,17 @@ async function play(engine: string, start: () => Promise<Driver>): Promise<void>
     if (!driver) return leaveOut(engine, 'DOES NOT START ON THIS MACHINE')
     try {
       const phone = new Phone(driver, network.origin)
-      for (const [name, story] of Object.entries({ ...appStories, ...moneyStories })) {
+      const newAddress = async () => {
+        const other = await openNetwork()
+        return { network: other, phone: new Phone(driver, other.origin) }
+      }
+      const stories = { ...appStories, ...launchStories, ...moneyStories }
+      for (const [name, story] of Object.entries(stories)) {
         if (wishes.only && !name.includes(wishes.only)) continue
         const started = Date.now()
         await sandbox.reset()
         network.reset()
-        const problem = await story({ phone, sandbox, network, slip }).then(
+        const problem = await story({ phone, sandbox, network, newAddress, slip }).then(
           () => null,
           (error: unknown) => error,
         )
@@ -84,7 +96,7 @@ async function play(engine: string, start: () => Promise<Driver>): Promise<void>
       await driver.close()
     }
   } finally {
-    network.stop()
+    for (const each of networks) each.stop()
     await server.stop()
   }
 }

@@ -7,6 +7,8 @@ export interface World {
   sandbox: Sandbox
   /** Between the phone and the sandbox. */
   network: FaultyProxy
+  /** Another address of the same app: the browser has nothing of it yet. */
+  newAddress(): Promise<Pick<World, 'phone' | 'network'>>
   /** The path of a picture of a slip. */
   slip: string
 }

@@ -30,7 +30,11 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
   const { sessionId } = (await untilReady(() =>
     call(origin, 'POST', '/session', {
       capabilities: {
-        alwaysMatch: { 'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] } },
+        alwaysMatch: {
+          // Else a story could not look at a page whose scripts are held back.
+          pageLoadStrategy: 'none',
+          'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] },
+        },
       },
     }),
   ).catch(async (error) => {
@@ -60,7 +64,9 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
 
   return {
     async goto(address) {
+      await evaluate(`Object.assign(globalThis, { isLeft: true }) && null`)
       await send('POST', '/url', { url: address })
+      await untilTrue(() => evaluate(`globalThis.isLeft === undefined && document.readyState !== 'loading'`))
     },
     evaluate,
     async tap({ x, y }) {
@@ -125,6 +131,15 @@ async function call(origin: string, method: string, path: string, body?: unknown
   if (answer.ok) return value
   const { error, message } = value as { error: string; message: string }
   throw new Error(`${method} ${path}: ${error}: ${message}`)
+}
+
+/** Repeats until the document was read. A script that runs in a page which goes away is an error. */
+async function untilTrue(look: () => Promise<unknown>): Promise<void> {
+  for (const until = Date.now() + 60_000; ; ) {
+    if ((await look().catch(() => false)) === true) return
+    if (Date.now() > until) throw new Error('the document is not read')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
 }
 
 /** Repeats until the driver listens. */
