@@ -27,9 +27,9 @@ export function lateComponent<Props extends object>(
     return loaded
   }
   function Late(props: Props) {
-    const [Loaded, setLoaded] = useState(() => loaded)
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null | undefined>(() => loaded ?? undefined)
     useEffect(() => {
-      if (Loaded) return
+      if (Loaded !== undefined) return
       loadOnce().then(
         (found) => setLoaded(() => found),
         (error) =>
@@ -38,7 +38,7 @@ export function lateComponent<Props extends object>(
           }),
       )
     }, [Loaded])
-    const Shown = Loaded ?? Waiting
+    const Shown = Loaded === undefined ? Waiting : Loaded
     return Shown ? <Shown {...props} /> : null
   }
   return Object.assign(Late, { load: loadOnce })

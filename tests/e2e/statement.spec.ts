@@ -193,4 +193,5 @@ test('a first read that fails shows the reason and can be tried again', async ({
   await sandbox.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Nothing has happened yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search and filter' })).toHaveCount(0)
 })

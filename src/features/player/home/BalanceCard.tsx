@@ -60,7 +60,8 @@ export function BalanceCard({
         <div className="min-w-0 flex-1">
           <h1 className="truncate font-semibold leading-snug">
             {isLoading ? (
-              <Skeleton className={`h-5 w-32 ${onHero}`} />
+              // As high as a line.
+              <Skeleton className={`h-[1.375em] w-32 ${onHero}`} />
             ) : (
               (profile?.name ?? profile?.username ?? '—')
             )}

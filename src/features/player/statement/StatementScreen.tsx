@@ -48,15 +48,15 @@ export function StatementScreen() {
         <PageTitle
           aside={
             <div className="-ms-2 flex items-center">
-              {!isEmpty && (
-                <IconButton
-                  label={t`Search and filter`}
-                  aria-expanded={filter !== null}
-                  onClick={() => change(filter === null ? NO_FILTER : null)}
-                >
-                  <Search aria-hidden="true" />
-                </IconButton>
-              )}
+              <IconButton
+                label={t`Search and filter`}
+                aria-expanded={filter !== null}
+                onClick={() => change(filter === null ? NO_FILTER : null)}
+                // It keeps its place, so that the title does not move when the list is found to be empty.
+                className={classNames(isEmpty && 'invisible')}
+              >
+                <Search aria-hidden="true" />
+              </IconButton>
               <Button size="sm" onClick={() => dialogs.open('slips')}>
                 <Trans>Upload status</Trans>
               </Button>
@@ -71,7 +71,8 @@ export function StatementScreen() {
           !isEmpty && <MoneyPicture kept={kept} />
         )}
       </div>
-      <div className={classNames(deskColumn, 'gap-3')}>
+      {/* An empty list stands where the pictures were while it was read: it is no list that moves there. */}
+      <div key={String(isEmpty)} className={classNames(deskColumn, 'gap-3')}>
         {shownFilter && isFiltering(shownFilter) ? (
           <StatementMatches
             kept={kept}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+interface Shift {
+  value: number
+  moved: string[]
+}
+
+/** Notes what moves from the first frame of each page on, but for what a tap has moved. */
+function noteShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Node | null }[]
+        }
+        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`)
+        if (!hadRecentInput) shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Waits until the screen has its data, and returns what has moved. */
+async function shiftsOf(page: Page): Promise<Shift[]> {
+  await expect(page.locator('#root[data-launch]')).toHaveCount(0)
+  await expect(page.locator('main')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // Two frames: what came last is on the screen.
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return (window as unknown as { shifts: Shift[] }).shifts
+  })
+}
+
+test('nothing moves while a screen of a player starts, with and without kept data', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await noteShifts(page)
+  await player.signIn({ balance: 500, coin: 1, slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }] })
+  // Long enough that a screen shows itself without its data first.
+  await sandbox.fault({ path: '/api/*', phone: player.phone, fault: 'delay', delayMs: 400, times: 0 })
+  for (const path of [
+    '/user/home',
+    '/user/profile',
+    '/user/bonus',
+    '/user/statement',
+    '/user/contact',
+    '/user/howto',
+  ]) {
+    for (const visit of ['first', 'second']) {
+      await page.goto(sandbox.origin + path)
+      expect.soft(await shiftsOf(page), `${visit} start at ${path}`).toEqual([])
+    }
+  }
+})
+
+test('nothing moves while a page of a visitor starts', async ({ player, sandbox }) => {
+  const { page } = player
+  await noteShifts(page)
+  for (const path of ['/login', '/register', '/howto', '/contact']) {
+    await page.goto(sandbox.origin + path)
+    expect.soft(await shiftsOf(page), path).toEqual([])
+  }
+  await page.evaluate(() =>
+    document.querySelector('main')?.before(document.createElement('p'), 'A late line'),
+  )
+  await expect.poll(async () => (await shiftsOf(page)).length, 'what does move is noted').toBeGreaterThan(0)
+})
