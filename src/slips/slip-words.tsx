@@ -54,7 +54,7 @@ export function slipWords({ id, state, note, amount, problem, acceptance, rowId 
           text: (
             <>
               <ServerWords words={acceptance.words} />
-              <Trans>We did not find it in your slips. Look there again before you send it once more.</Trans>
+              <Trans>Look at your slips first. Send it again only if it is not there.</Trans>
             </>
           ),
         }

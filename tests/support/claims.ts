@@ -11,7 +11,7 @@ export const NOT_DONE = [
   /The game account is not open yet/,
 ]
 /** The app says that it has looked, and could not tell. */
-export const COULD_NOT_TELL = [/\bwe could not tell/i, /We did not find it in your slips/]
+export const COULD_NOT_TELL = [/\bwe could not tell/i, /Look at your slips first/]
 /** The app says that it does not know, or not yet. */
 export const UNCLEAR = [
   ...COULD_NOT_TELL,
