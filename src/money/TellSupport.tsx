@@ -15,32 +15,37 @@ import { SafeLink } from '#ui/SafeLink.tsx'
 import { useSafeUrl } from '#ui/use-safe-url.ts'
 
 interface TellSupportProps {
-  text: string
+  /** A function tells it at the tap, where it is read from the screen. */
+  text: string | (() => string)
   /** The button's own words. */
   children?: ReactNode
+  /** Called before the chat or the contact page opens, to close what would lie over it. */
+  onLeave?: () => void
 }
 
 /**
  * Takes a text to support with one tap. It stands ready in the chat where the service has one. Else it is
  * copied, and LINE or the contact page opens.
  */
-export function TellSupport({ text: told, children }: TellSupportProps) {
+export function TellSupport({ text: told, children, onLeave = () => {} }: TellSupportProps) {
   const { t } = useLingui()
   const dialogs = useDialogs()
   const navigate = useNavigate()
   const hasChat = useQuery(query(lookup.enableChatWidget)).data === true
   const line = useSafeUrl('line', useQuery(query(lookup.contact)).data?.lineLink)
-  const text = writtenText(told)
+  const currentText = () => writtenText(typeof told === 'string' ? told : told())
 
   function openChat(): void {
+    const text = currentText()
     const draft = storedKeys.chatDraft.read() ?? ''
     // A draft of before comes after it: together they may be too long for one message.
     if (!draft.includes(text)) storedKeys.chatDraft.write(draft === '' ? text : `${text}\n${draft}`)
+    onLeave()
     dialogs.open('chat')
   }
 
   async function copy(): Promise<void> {
-    if (await copyText(text)) void toast(t`Copied. Paste it into your message to support.`)
+    if (await copyText(currentText())) void toast(t`Copied. Paste it into your message to support.`)
     else void toast(t`Failed to copy`, 'danger')
   }
 
@@ -66,6 +71,7 @@ export function TellSupport({ text: told, children }: TellSupportProps) {
           ? openChat
           : () => {
               void copy()
+              onLeave()
               void navigate({ to: '/user/contact' })
             }
       }

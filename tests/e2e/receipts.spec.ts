@@ -5,6 +5,7 @@ import { sharedPicture, watchShared } from '../support/shared-pictures.ts'
 import { statementRows } from '../support/statement-rows.ts'
 import { expect, test } from '../support/test.ts'
 import { chooseEnds, holder, send, transferSuccess } from '../support/transfer-form.ts'
+import { withdraw } from '../support/withdraw-form.ts'
 
 /** What a player keeps and shows: receipts of entries, of slips, and of how money ended. */
 test.use({ serviceWorkers: 'allow' })
@@ -157,6 +158,65 @@ test('how money ended is shared as a picture, or as a text where the phone share
   await transferSuccess(page).getByRole('button', { name: 'Share' }).click()
   const said = await (await page.waitForFunction(() => (globalThis as { said?: string }).said)).jsonValue()
   expect(said).toMatch(/^Kapao\nTransfer successful\n฿300\.25\nFrom Wallet\nTo Naga Gold\nTime /)
+})
+
+test('a question about how money ended waits in the chat, without a whole account number', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await withdraw(page, '300.25')
+  const outcome = page.getByRole('alertdialog', { name: 'Withdrawal request received' })
+  const ask = outcome.getByRole('button', { name: 'Ask about this' })
+  await expect(ask).toHaveCount(1)
+  await waitUntilStored(page, CHAT)
+  await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await expect(ask).toBeEnabled()
+
+  await connectAgain(page)
+  await ask.click()
+  const message = page.getByRole('dialog', { name: 'Chat' }).getByRole('textbox')
+  await expect(message).toHaveValue(
+    /^About this entry: Withdrawal request received · ฿300\.25 · From Wallet · To .+ ···\d{4} · Time \d\d\//,
+  )
+  await expect(message).toHaveValue(BANGKOK_TIME)
+  await expect(message).not.toHaveValue(/\d{6}/)
+  await expect(outcome).toHaveCount(0)
+  expect((await sandbox.conversations()).filter(({ phone }) => phone === player.phone)).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(outcome).toHaveCount(0)
+})
+
+test('without chat and LINE a question about how money ended is copied, with an amount that is hidden', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await sandbox.settings({ enableChatWidget: false, hasRefundBanners: false })
+  await sandbox.fault({
+    path: '/api/lookup/contact',
+    fault: 'wrong-shape',
+    body: { contactText: 'Call 02 123 4567' },
+    times: 0,
+  })
+  await player.signIn({ balance: 100, refundAmount: 125.5 })
+  await page.getByRole('button', { name: 'Hide figures' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Refund' }).getByRole('button', { name: 'Receive' }).click()
+  const outcome = page.getByRole('alertdialog', { name: 'Refund received' })
+  await expect(outcome).toContainText('฿•••••')
+  await outcome.getByRole('button', { name: 'Ask about this' }).click()
+  await expect(page.getByText('Call 02 123 4567')).toBeVisible()
+  await expect(outcome).toHaveCount(0)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^About this entry: Refund received · ฿125\.50 · To Wallet · Time /,
+  )
 })
 
 test('inside LINE on Android, where a download is lost, nothing is told as saved', async ({ newPhone }) => {

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { config } from '#config.ts'
 import type { MoneyResult } from '#dialogs/money-result.ts'
+import { formatBaht } from '#domain/format-money.ts'
 import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
 import { PictureButtons } from '#money/PictureButtons.tsx'
+import { TellSupport } from '#money/TellSupport.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import type { Tone } from '#ui/base/ToneIcon.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -43,6 +45,14 @@ export function MoneyResultDialog({
     return { appName: config.appName, stateText: null, title, ...facts }
   }
 
+  function question(): string {
+    const { title, rows } = receipt()
+    // Support needs the amount, also where the screen hides it.
+    const amount = content.amount === undefined ? [] : [formatBaht(content.amount)]
+    const known = [title, ...amount, ...rows.map(({ label, value }) => `${label} ${value}`)]
+    return `${t`About this entry:`} ${known.join(' · ')}`
+  }
+
   return (
     <Dialog
       title={
@@ -77,9 +87,17 @@ export function MoneyResultDialog({
               text={() => asText(receipt())}
             />
           )}
-          <Button full variant={next || tone !== 'success' ? 'secondary' : 'primary'} onClick={onClose}>
-            <Trans>OK</Trans>
-          </Button>
+          {/* One row, where it fits: on a low screen a further one would push OK off the sheet. */}
+          <div className="flex flex-wrap gap-3 *:flex-auto">
+            {state && (
+              <TellSupport text={question} onLeave={onClose}>
+                <Trans>Ask about this</Trans>
+              </TellSupport>
+            )}
+            <Button variant={next || tone !== 'success' ? 'secondary' : 'primary'} onClick={onClose}>
+              <Trans>OK</Trans>
+            </Button>
+          </div>
         </div>
       }
     >
