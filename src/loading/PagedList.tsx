@@ -26,7 +26,7 @@ interface PagedListProps {
 
 /** Shows a page of records with its age, its error, and the pagination. */
 export function PagedList({ list, label, isFailureTold, empty, children }: PagedListProps) {
-  const { query, rows, page, pageCount, setPage } = list
+  const { query, rows, showMore, page, pageCount, setPage } = list
   const isEmpty = rows?.length === 0 && !query.isPlaceholderData
   return (
     <div className="flex flex-col gap-3">
@@ -48,6 +48,11 @@ export function PagedList({ list, label, isFailureTold, empty, children }: Paged
         />
       ) : (
         children
+      )}
+      {showMore && (
+        <Button onClick={showMore}>
+          <Trans>Show more</Trans>
+        </Button>
       )}
       {!isEmpty && <Pagination page={page} pageCount={pageCount} onPage={setPage} label={label} />}
     </div>

@@ -12,12 +12,17 @@ import { pageCount } from '#domain/page-count.ts'
 import { totalTold } from '#domain/total-told.ts'
 import { isRepeatedPage } from './is-repeated-page.ts'
 
+/** A server may send all that it has as one page. Ten thousand rows at once would stop a phone for minutes. */
+const MOST_NEW_ROWS = 50
+
 /** One page of the player's records, with `setPage` to turn to another. */
 export interface PagedRows<Row> {
   /** The read that the rows come from. */
   query: UseQueryResult<unknown>
-  /** Undefined until they are read. */
+  /** Those of the page that are shown. Undefined until they are read. */
   rows: readonly Row[] | undefined
+  /** Shows more rows of a page that has them. Null where all are shown. */
+  showMore: (() => void) | null
   /** Counts from 1. */
   page: number
   pageCount: number
@@ -39,6 +44,8 @@ export function usePagedList<
 ): PagedRows<Row> {
   const ownPlace = useState(1)
   const [page, setPage] = place ?? ownPlace
+  const [shown, setShown] = useState({ page, count: MOST_NEW_ROWS })
+  const shownCount = shown.page === page ? shown.count : MOST_NEW_ROWS
   const optionsOf = (number: number) => queryOf({ page: number, limit: PAGE_SIZE })
   const query = useQuery({
     ...optionsOf(page),
@@ -61,7 +68,8 @@ export function usePagedList<
   const isRepeated = rows !== undefined && nextRows !== undefined && isRepeatedPage(rows, nextRows)
   return {
     query,
-    rows,
+    rows: rows?.slice(0, shownCount),
+    showMore: count > shownCount ? () => setShown({ page, count: shownCount + MOST_NEW_ROWS }) : null,
     page,
     // Of a page that was never read no count is known, but the player can go back to the pages before it.
     pageCount:

@@ -22,8 +22,10 @@ function pastRow(world: World, row: Partial<Row>): Row {
 /** Old deposits, which are in the records but not in the books. */
 export function addHistory(world: World, player: Player, count: number): void {
   const hourAgo = Date.now() - 60 * MINUTE_MS
-  const moments = Array.from({ length: count }, (_, index) => new Date(hourAgo - index * MINUTE_MS))
-  player.rows.push(...moments.map((createdAt) => pastRow(world, { createdAt })))
+  for (let index = 0; index < count; index += 1) {
+    const createdAt = new Date(hourAgo - 4 * index * MINUTE_MS)
+    player.rows.push(pastRow(world, { createdAt, satang: 1000 + (index % 100) }))
+  }
 }
 
 /** One record of every kind, as the specification lists them. */

@@ -87,7 +87,7 @@ export interface NewPlayer {
   name?: string
   bankCode?: string
   bankAccountName?: string
-  /** Old deposits of 10 baht each, a minute apart, before an hour ago. */
+  /** Old deposits of 10.00 to 10.99 baht, 4 minutes apart, before an hour ago. */
   history?: number
   /** One old record of every kind; see `add-past.ts`. */
   hasPast?: boolean

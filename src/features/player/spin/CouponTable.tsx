@@ -24,7 +24,7 @@ export function CouponTable({ coupons, claim }: { coupons: UseQueryResult<Coupon
   const rows = all?.slice((page - 1) * COUPONS_A_PAGE, page * COUPONS_A_PAGE)
   return (
     <PagedTable
-      list={{ query: coupons, rows, page, pageCount: pages, setPage: setChosenPage }}
+      list={{ query: coupons, rows, showMore: null, page, pageCount: pages, setPage: setChosenPage }}
       caption={t`Coupons`}
       columns={[
         {

@@ -1,0 +1,58 @@
+import { bangkokTime } from '../support/bangkok-time.ts'
+import { statementRows } from '../support/statement-rows.ts'
+import { expect, test } from './stranger.ts'
+
+interface Row {
+  amount: number
+  createdAt: string
+}
+
+const ENTRIES = 10_000
+
+/** The deposits of each day in Bangkok, written as the app writes them, such as 3,645.00 on 29/11/2026. */
+function depositsByDay(rows: readonly Row[]): [day: string, amount: string][] {
+  const satang = new Map<string, number>()
+  for (const { amount, createdAt } of rows) {
+    const [day = ''] = bangkokTime(Date.parse(createdAt)).split(' ')
+    satang.set(day, (satang.get(day) ?? 0) + Math.round(amount * 100))
+  }
+  const written = (sum: number) => (sum / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  return [...satang].map(([day, sum]) => [day, written(sum)])
+}
+
+test('10,000 entries that come as one page are summed to the satang, and searched, from the phone too', async ({
+  meet,
+}) => {
+  const stranger = await meet({ habits: { pageSize: 'all' }, wishes: { history: ENTRIES } })
+  const { page } = stranger
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/statement'))
+  await stranger.goTo('/user/statement')
+  const { statements } = (await (await answer).json()) as { statements: Row[] }
+  expect(statements).toHaveLength(ENTRIES)
+  const days = depositsByDay(statements)
+  expect(days.length).toBeGreaterThan(27)
+
+  const picture = page.getByRole('region', { name: 'Money in and out' })
+  const table = page.getByRole('table', { name: 'Money in and out, last 30 days' })
+  async function expectAllDays() {
+    await expect(picture).toContainText('The whole statement is loaded.')
+    await page.getByRole('button', { name: 'Last 30 days' }).click()
+    for (const [day, amount] of days) {
+      await expect(table.getByRole('row', { name: day }).getByRole('cell').first()).toHaveText(amount)
+    }
+  }
+  await expectAllDays()
+  await expect(statementRows(page)).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(statementRows(page)).toHaveCount(100)
+
+  // The app's own host can still be reached, as no worker keeps the app here.
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expectAllDays()
+  await expect(statementRows(page)).toHaveCount(50)
+  await page.getByRole('button', { name: 'Search and filter' }).click()
+  await page.getByRole('searchbox', { name: 'Amount or place' }).fill('10.57')
+  await expect(page.getByText('100 entries fit')).toBeVisible()
+  await expect(page.getByText('+1,057.00')).toBeVisible()
+})
