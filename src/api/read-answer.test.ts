@@ -101,7 +101,7 @@ describe('an upload of a slip', () => {
   it.each([
     [{ status: 'duplicate' }, ['duplicate'], null],
     [{ state: 'already_used' }, ['already_used'], null],
-    [{ status: 'duplicate', message: 'SUCCESS' }, ['duplicate'], 'SUCCESS'],
+    [{ status: 'duplicate', message: 'SUCCESS' }, ['duplicate'], null],
     [{ status: 'expired', message: 'สลิปหมดอายุ' }, ['expired'], 'สลิปหมดอายุ'],
     [
       { success: true, data: { status: 'REJECTED', note: 'SLIP_INVALID' } },

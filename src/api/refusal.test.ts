@@ -35,6 +35,7 @@ describe('the code', () => {
     [{ errors: [{ field: 'bankAccountNo', message: 'EXISTING_BANK' }] }, 'EXISTING_BANK'],
     [{ data: { errors: ['NO_USER'] } }, 'NO_USER'],
     [{ errors: [{ msg: 'EXISTING_USER', path: 'username' }] }, 'EXISTING_USER'],
+    [{ message: 'SUCCESS', data: { status: false } }, null],
     ['NO_USER', 'NO_USER'],
     ['no user', null],
     [Object.create({ code: 'NO_USER' }), null],

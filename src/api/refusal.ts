@@ -76,6 +76,9 @@ export function wordsOfForm(body: unknown): string | null {
 const asPlace = (body: unknown) =>
   typeof body === 'string' && body.length <= PAGE_LENGTH ? { message: body } : body
 
+/** A yes that gives no reason: in a refusal it would tell the player of a success. */
+const isBareYes = (text: string) => text === 'SUCCESS' || text === 'OK'
+
 /**
  * Reads a body as a refusal. Any field of `reasonsIn` and `errors` may carry a catalogue key.
  * @param unsaid the key that the status means where the body names no reason
@@ -84,10 +87,11 @@ export function readRefusal(body: unknown, unsaid: ErrorCode | null = null): Ref
   const places = placesIn(asPlace(body))
   const keys = places.flatMap((place) => [...reasonsIn(place), ...textsOfErrors(place)]).filter(isErrorCode)
   // The outer object may say "success" around a refusal, so the innermost message is the reason.
-  const words = [...places].reverse().flatMap((place) => wordsIn(place) ?? [])[0] ?? null
+  const said = [...places].reverse().flatMap((place) => wordsIn(place) ?? [])
+  const words = said.find((each) => !isBareYes(each)) ?? null
   // These count only exactly as they are, and only at the top.
   const { code, error, message } = isObject(body) ? body : {}
-  const key = keys.find((each) => !meansYes(each)) ?? keys[0] ?? null
+  const key = keys.find((each) => !meansYes(each)) ?? keys.find((each) => !isBareYes(each)) ?? null
   return {
     code: key ?? (words === null ? unsaid : null),
     serverCodes: ['code', 'error', 'errorCode', 'msg', 'note', 'status', 'state'].flatMap((field) =>

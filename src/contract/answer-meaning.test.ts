@@ -46,6 +46,8 @@ describe('a refusal with status 200', () => {
     [{ status: 404 }],
     [{ data: { success: false } }],
     [{ message: 'SUCCESS', data: { status: false } }],
+    [{ message: 'SUCCESS', data: { id: 7, status: false, message: 'ยอดเงินไม่พอ' } }],
+    [{ message: 'SUCCESS', data: { id: 7, success: false } }],
     [{ success: true, data: { code: 'NO_BANK' } }],
     [{ error: { message: 'NO_BANK' } }],
     [{ status: 'MONEY_NOT_ENOUGH' }],
@@ -162,6 +164,8 @@ describe('an answer from which nothing can be told', () => {
     // A word that nobody knows, beside a content and no words of a refusal.
     [{ errorCode: 'A1', data: { withdrawId: 7 } }],
     [{ errorCode: 'APPROVED_LATER', data: { amount: 200 } }],
+    // A record that was made, and is not paid out yet.
+    [{ message: 'SUCCESS', data: { _id: 'w1', amount: 500, status: false } }],
   ])('%o', (body) => {
     expect(meaningOf(200, body)).toBe('unreadable')
   })

@@ -96,6 +96,10 @@ function withoutState(body: unknown): unknown {
   }
 }
 
+/** Whether content is a record that was made, with a `status: false` that may say "not paid out yet". */
+const isRecordInState = (content: Record<string, unknown>) =>
+  [content._id, content.id].some(Boolean) && !claimsIn(withoutState(content) as Record<string, unknown>).no
+
 /**
  * Returns the meaning of a 2xx answer to a call that only reads: whether it says no beside what it returns, as
  * `{ success: false, data: [] }` does. Such an empty list is no list: it may decide what became of money.
@@ -118,7 +122,8 @@ export function meaningOfBody(body: unknown): Meaning {
   if (placesIn(body).some((place) => reasonsIn(place).some(meansNo))) return 'refused'
   for (const claims of [top, inside]) if (claims?.isBroken || (claims?.no && claims.yes)) return 'unreadable'
   // What the content says counts more. But a no outside and a yes inside contradict each other.
-  if (inside?.no) return top.yes && !isObject(content) ? 'unreadable' : 'refused'
+  if (inside?.no)
+    return top.yes && (!isObject(content) || isRecordInState(content)) ? 'unreadable' : 'refused'
   if (top.no) return inside?.yes ? 'unreadable' : 'refused'
   // Whatever else it says: what was rejected was not done.
   if (top.isRejected || inside?.isRejected) return 'rejected'
