@@ -81,11 +81,13 @@ export const soundsRefusedIn = (place: Place) =>
   [...textsIn(place, 'message'), ...textsIn(place, 'msg')].some(soundsRefused)
 
 /** Words that there is one already. */
-const TWICE = /ซ้ำ|ຊ້ຳ|ຊໍ້າ|duplicat|already|twice/i
+const TWICE = /ซ้ำ|ใช้(งาน|ไป)?แล้ว|ຊ້ຳ|ຊໍ້າ|ໃຊ້(ງານ|ໄປ)?ແລ້ວ|duplicat|already|twice|used before|been used/i
+
+/** Whether words say that there is one already. It may be the one of this very call. */
+export const soundsTwice = (text: unknown) => typeof text === 'string' && TWICE.test(text)
 
 /** Whether the words of an object give a reason of its own. */
-const hasReason = (place: Place) =>
-  soundsRefusedIn(place) && ![place.message, place.msg].some((text) => TWICE.test(String(text)))
+const hasReason = (place: Place) => soundsRefusedIn(place) && ![place.message, place.msg].some(soundsTwice)
 
 function saysNo(place: Place): boolean {
   const { success, status, result, ok, isSuccess, error, errors, code, message, msg } = place

@@ -8,17 +8,25 @@ const refusal = (serverCodes: string[], serverMessage: string | null = null) =>
   new ApiError('refused', { status: 400, serverCodes, serverMessage })
 
 describe('after a slip was sent without success', () => {
-  it.each([
+  it.each<[what: string, error: unknown, wasInDoubt: boolean, turn: string]>([
     ['no network', new ApiError('offline'), first, 'waiting'],
     ['no network, but it may have arrived before', new ApiError('offline'), again, 'look'],
     ['no answer', new ApiError('network'), first, 'look'],
     ['a time-out', new ApiError('timeout'), first, 'look'],
     [
       'a refusal with status 200',
-      new ApiError('refused', { status: 200, serverMessage: 'สลิปซ้ำ' }),
+      new ApiError('refused', { status: 200, serverMessage: 'ยอดในสลิปไม่ตรง' }),
       first,
       'refused',
     ],
+    ...['สลิปซ้ำ', 'สลิปนี้ถูกใช้งานแล้ว', 'ສະລິບນີ້ໃຊ້ແລ້ວ', 'This slip has been used'].map(
+      (serverMessage): [string, unknown, boolean, string] => [
+        `"used before" in words: ${serverMessage}`,
+        new ApiError('refused', { status: 400, serverMessage }),
+        first,
+        'look',
+      ],
+    ),
     ["a proxy's page", new ApiError('server', { status: 502 }), first, 'look'],
     ['an answer that cannot be read', new ApiError('malformed'), first, 'look'],
     ['an answer that says little', new ApiError('accepted', { status: 204 }), first, 'look'],

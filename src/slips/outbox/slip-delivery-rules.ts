@@ -1,4 +1,5 @@
 import { ApiError, mayHaveBeenDone } from '#api/api-error.ts'
+import { soundsTwice } from '#contract/claims.ts'
 import type { SlipReason } from '#contract/slip-reasons.ts'
 import { isOfService } from '#intents/is-of-service.ts'
 import { slipReason } from '../slip-reason.ts'
@@ -23,14 +24,21 @@ export function turnAfter(error: unknown, wasInDoubt: boolean): Turn {
   if (mayHaveBeenDone(error)) return 'look'
   // "Used before" can mean that our own upload arrived and its answer was lost. Browsers may send a
   // request twice (docs/reliability.md#fact-1).
-  return wasInDoubt || slipReasonOf(error) === 'SLIP_DUPLICATE' ? 'look' : 'refused'
+  const mayBeEcho = slipReasonOf(error) === 'SLIP_DUPLICATE' || wordsOf(error).some(soundsTwice)
+  return wasInDoubt || mayBeEcho ? 'look' : 'refused'
+}
+
+function wordsOf(error: unknown): (string | null)[] {
+  return error instanceof ApiError ? [...error.serverCodes, error.serverMessage] : []
 }
 
 /** Returns the slip reason that an error names, or null. */
 export function slipReasonOf(error: unknown): SlipReason | null {
-  if (!(error instanceof ApiError)) return null
-  const words = [...error.serverCodes, error.serverMessage]
-  return words.map((word) => slipReason(word)).find((reason) => reason !== null) ?? null
+  return (
+    wordsOf(error)
+      .map((word) => slipReason(word))
+      .find((reason) => reason !== null) ?? null
+  )
 }
 
 /**
