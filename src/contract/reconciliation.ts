@@ -52,6 +52,11 @@ export interface Reconciliation {
   judge(answer: unknown, evidence: Evidence): Verdict
   /** Refusals that may mean that it had been done before, by this very call. Then the records are looked at. */
   alreadyDone: readonly ErrorCode[]
+  /**
+   * Whether its records name each action with its time. Then they are looked at after any refusal: the second sending
+   * of one call may meet a limit, or be refused in words.
+   */
+  namesEach: boolean
   /** What of its input may be written to disk. */
   keeps: readonly string[]
   /** For how long after the call its records can still show it, ms. */
@@ -80,6 +85,7 @@ export type ReconciliationOptions = Partial<
   Pick<
     Reconciliation,
     | 'alreadyDone'
+    | 'namesEach'
     | 'keeps'
     | 'tellableMs'
     | 'accountsOf'
@@ -109,6 +115,7 @@ export function reconcileBy<E extends ReadEndpoint>(
       return known.success ? judge(known.output, evidence) : 'unclear'
     },
     alreadyDone: options.alreadyDone ?? [],
+    namesEach: options.namesEach ?? false,
     keeps: options.keeps ?? [],
     tellableMs: options.tellableMs ?? STATE_TELLABLE_MS,
     accountsOf: options.accountsOf ?? (() => [WALLET_CODE]),

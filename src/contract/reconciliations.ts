@@ -11,6 +11,7 @@ import { invite } from './invite.ts'
 import { COUNTED_BACK_MS, isBefore, isHoursBefore, isSince, reachesBack } from './newest-rows.ts'
 import { isSamePlace } from './place-codes.ts'
 import { promotion } from './promotion.ts'
+import { qrcode } from './qrcode.ts'
 import {
   type Evidence,
   HISTORY_TELLABLE_MS,
@@ -80,6 +81,7 @@ function changesOfMove(amount: unknown, from: string, to: string | null): Change
 
 const withdrawal = inStatement('withdraw', hasAmount, {
   alreadyDone: ['MONEY_NOT_ENOUGH'],
+  namesEach: true,
   keeps: ['amount'],
   changesOf: ({ amount }) => changesOfMove(amount, WALLET_CODE, null),
 })
@@ -96,8 +98,16 @@ const refundTaken = reconcileBy(
     const mayBeIt = refunds.some((row) => !isBefore(row, moments) || isHoursBefore(row, moments))
     return reachesBack(refunds, total, moments) && !mayBeIt ? 'not-done' : 'unclear'
   },
-  { alreadyDone: ['NO_REFUND', 'REFUND_MINIMUM'], tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },
+  {
+    alreadyDone: ['NO_REFUND', 'REFUND_MINIMUM'],
+    namesEach: true,
+    tellableMs: HISTORY_TELLABLE_MS,
+    needsBalances: true,
+  },
 )
+
+/** A prize of the wheel that may give back what the spin has cost. */
+const COIN_PRIZE = /coin|spin|เหรียญ|สปิน|หมุน|ຫຼຽນ|ສະປິນ|ໝຸນ/i
 
 export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new Map<
   CommandEndpoint,
@@ -124,7 +134,8 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   [
     wallet.transferAll,
     inStatement('transfer', (entry, { input }) => isSamePlace(entry.to, input.to), {
-      alreadyDone: ['MONEY_NOT_ENOUGH'],
+      alreadyDone: ['MONEY_NOT_ENOUGH', 'TRANSFER_MINIMUM'],
+      namesEach: true,
       keeps: ['to'],
       accountsOf: () => null,
       gathersAll: true,

@@ -97,6 +97,51 @@ describe('a refusal that is the echo of what was just done', () => {
   })
 })
 
+/** Whatever the reason: of two sendings of one call the second may meet a limit, or be refused in words. */
+describe('a refusal of another kind', () => {
+  const told = async () => {
+    const outcome = await withdraw()
+    return outcome.status === 'unknown' ? outcome.verdict : outcome.status
+  }
+  const amountIn = (amount: number) => ({ wallet: { amount, coin: 0 } })
+  const hasInWallet = (amount: number) =>
+    client.setQueryData(query(wallet.overview).queryKey, v.parse(wallet.overview.answer, amountIn(amount)))
+  const REFUSALS: [string, () => Response][] = [
+    ['too many requests', () => json({ code: 'REQUEST_LIMIT_1MIN' }, 429)],
+    ['too little money, in words', () => json({ message: 'ยอดเงินไม่เพียงพอ' }, 400)],
+    ['there is one already, in words', () => json({ success: false, message: 'รายการซ้ำ กรุณารอ' }, 400)],
+  ]
+
+  it.each(REFUSALS)('does not hide a withdrawal that has left the wallet (%s)', async (_, refuses) => {
+    hasInWallet(700)
+    server.on(WITHDRAW, (body) => {
+      pays(body)
+      return refuses()
+    })
+    server.on(STATEMENT, () => dated({ total: 1, statements: ledger.map(entry) }))
+    server.on('GET /api/wallet', () => json(amountIn(200)))
+    expect(await told()).toBe('done')
+    client.clear()
+  })
+
+  it.each(REFUSALS)('is believed where the service has only noted it (%s)', async (_, refuses) => {
+    hasInWallet(700)
+    server.on(WITHDRAW, refuses)
+    server.on(STATEMENT, () => dated({ total: 1, statements: [{ ...entry(500), status: 'DECLINED' }] }))
+    server.on('GET /api/wallet', () => json(amountIn(700)))
+    expect(await told()).toBe('failed')
+    client.clear()
+  })
+
+  it.each(REFUSALS)('is believed where the records have nothing of it (%s)', async (_, refuses) => {
+    hasInWallet(700)
+    server.on(WITHDRAW, refuses)
+    server.on('GET /api/wallet', () => json(amountIn(900)))
+    expect(await told()).toBe('failed')
+    client.clear()
+  })
+})
+
 describe('a refusal of what was not done is told at once', () => {
   const REFUSED = { told: 'failed', states: [] }
 

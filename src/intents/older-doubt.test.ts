@@ -120,6 +120,7 @@ describe('what nobody could tell', () => {
       await couldNotTell(opened)
       const before = opened.currentIntents()
       askSecondAttempt.mockImplementation(() => {
+        sandbox.world.faults.add({ path: '/api/statement', fault: 'wrong-shape', times: 0 })
         fail()
         return Promise.resolve(true)
       })
@@ -131,5 +132,15 @@ describe('what nobody could tell', () => {
       expect(askSecondAttempt).toHaveBeenCalledTimes(1)
       expect(await amounts()).toEqual([200])
     })
+  })
+
+  it('is found to be done once the records can be read, though a second sending is refused', async () => {
+    const opened = await openPage(page.reload, true)
+    await couldNotTell(opened)
+    const limit = { fault: 'status', status: 429, code: 'REQUEST_LIMIT_1MIN', times: 1 } as const
+    sandbox.world.faults.add({ path: '/api/wallet/withdrawAll', ...limit })
+    askSecondAttempt.mockResolvedValue(true)
+    expect(await withdraw(opened)).toBe('unknown, then done')
+    expect(await amounts()).toEqual([200])
   })
 })

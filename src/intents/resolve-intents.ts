@@ -156,11 +156,14 @@ function evidenceOf(intent: Intent): Evidence {
   return { ...intent, nearLookAlikes, sentAt: serverSentAt(intent), now: knownServerNow(), sendings }
 }
 
+/** What has to show that something was done although the service has refused it. */
+export type Proof = 'records' | 'records-and-money'
+
 /**
  * Looks once whether an intent was done that the service has refused. A browser may send a call twice
  * (docs/reliability.md#fact-1): then the refusal is about the second sending, and the page sees no other answer.
  */
-export async function findDone(client: QueryClient, intent: Intent): Promise<boolean> {
+export async function findDone(client: QueryClient, intent: Intent, proof: Proof): Promise<boolean> {
   const endpoint = intentEndpoint(intent)
   const reconciliation = endpoint && reconciliations.get(endpoint)
   if (!reconciliation || isOvertaken(intent)) return false
@@ -168,7 +171,8 @@ export async function findDone(client: QueryClient, intent: Intent): Promise<boo
   const { read, input } = reconciliation
   const look = async () =>
     reconciliation.judge(await send(read, input), { ...evidenceOf(intent), wasRefused: true }) === 'done' &&
-    (await isBorneOut(reconciliation, intent, epoch))
+    (await isBorneOut(reconciliation, intent, epoch)) &&
+    (proof === 'records' || (await compareMoney(reconciliation, intent, epoch)) === 'moved')
   const isFound = (await readInTime(look())) === true && sessionEpoch() === epoch
   if (!isFound) return false
   noteFound(endpoint, intent)

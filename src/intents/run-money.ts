@@ -38,7 +38,7 @@ import {
   undoOvertake,
 } from './journal.ts'
 import { lookAlikesOf, noteDone, wasDoneSince } from './look-alikes.ts'
-import { findDone, resolveIntent } from './resolve-intents.ts'
+import { findDone, type Proof, resolveIntent } from './resolve-intents.ts'
 import { lastSending, msSinceSent, noteSending, sentNow } from './sent-time.ts'
 import { hasLivingKey, inputForDisk, isTryAgain, noteInput } from './try-again.ts'
 
@@ -129,7 +129,8 @@ async function sendOnce<E extends CommandEndpoint>(
     answer = await send(endpoint, input, { idempotencyKey: id, onAdmitted: dateAnew })
   } catch (error) {
     if (sessionEpoch() !== epoch) return LEFT
-    const isDone = mayBeEcho(endpoint, error) && (await findDone(client, intent))
+    const proof = proofOfEcho(endpoint, error)
+    const isDone = proof !== null && (await findDone(client, intent, proof))
     if (sessionEpoch() !== epoch) return LEFT
     if (!isDone) return await noteFailure(action, intent, { others, overtaken }, error)
     await putAwayAll(others, same)
@@ -150,14 +151,17 @@ async function putAwayAll(others: readonly Intent[], same: readonly Intent[]): P
 }
 
 /**
- * Whether a refusal may be the echo of the call's own success, which a browser may have sent twice, or come from a server
- * that broke after it.
+ * A refusal may be the echo of the call's own success, which a browser may have sent twice, or come from a server that
+ * broke after it. Returns what has to show that; null where it cannot be one. Where the reason does not sound like an
+ * echo, the money must have moved, too: a backend may write down what it has refused.
  */
-function mayBeEcho(endpoint: CommandEndpoint, error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.kind !== 'refused' || error.code === null) return false
+function proofOfEcho(endpoint: CommandEndpoint, error: unknown): Proof | null {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return null
   const { code, status } = error
-  if (status !== null && (status >= 500 || status === 408)) return true
-  return reconciliations.get(endpoint)?.alreadyDone.includes(code) ?? false
+  const { alreadyDone = [], namesEach = false } = reconciliations.get(endpoint) ?? {}
+  const isBreakdown = status !== null && (status >= 500 || status === 408)
+  if (code !== null && (isBreakdown || alreadyDone.includes(code))) return 'records'
+  return namesEach ? 'records-and-money' : null
 }
 
 /** Writes the action into the journal. Returns null where the intent to repeat is gone meanwhile. */
