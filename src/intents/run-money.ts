@@ -144,10 +144,14 @@ async function sendOnce<E extends CommandEndpoint>(
   return { status: 'done', answer, intentId: id }
 }
 
-/** What is done takes the place of the earlier ones. Of the same action nothing is in doubt any more. */
+/**
+ * What is done takes the place of the earlier ones on the screen. One of the same action that was not done needs no try
+ * again any more. What became of one in doubt is as unknown as before: it may be done, too.
+ */
 async function putAwayAll(others: readonly Intent[], same: readonly Intent[]): Promise<void> {
   const isSame = (other: Intent) => same.some((intent) => intent.id === other.id)
-  for (const other of others) await (isSame(other) ? strikeOutIntent(other.id) : putAway(other))
+  for (const other of others)
+    await (isSame(other) && !isInDoubt(other) ? strikeOutIntent(other.id) : putAway(other))
 }
 
 /**

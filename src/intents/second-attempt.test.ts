@@ -42,11 +42,18 @@ describe('while an earlier one is in doubt', () => {
     },
   )
 
-  it('the player may send all the same, and the earlier one is let go', async () => {
+  it('the player may send all the same, and the earlier one stays in doubt: a third time asks again', async () => {
     await earlier('a')
     await markIntent('a', 'could-not-tell')
     askSecondAttempt.mockImplementation(() => Promise.resolve(true))
-    expect(await withdraw()).toMatchObject({ status: 'done', intentId: onlyIntent() })
+    expect(await withdraw()).toMatchObject({ status: 'done' })
+    expect(ledger).toEqual([500])
+    expect(currentIntents().find(({ id }) => id === 'a')).toMatchObject({
+      state: 'could-not-tell',
+      isRead: true,
+    })
+    askSecondAttempt.mockImplementation(() => Promise.resolve(false))
+    expect(await withdraw()).toEqual({ status: 'not-sent', reason: 'declined' })
     expect(ledger).toEqual([500])
   })
 

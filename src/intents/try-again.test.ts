@@ -113,6 +113,7 @@ describe('a try again of what nobody could tell', () => {
     askSecondAttempt.mockResolvedValue(true)
     const knowsIt = { fault: 'status', status: 422, code: 'DUPLICATE_REQUEST', times: 1 } as const
     sandbox.world.faults.add({ path: '/api/wallet/withdrawAll', ...knowsIt })
+    sandbox.world.faults.add({ path: '/api/statement', fault: 'wrong-shape', times: 0 })
     expect(await withdraw(opened)).toBe('failed')
     expect(opened.currentIntents()).toMatchObject([{ state: 'could-not-tell', isKeySpent: true }])
     expect(await withdraw(opened)).toBe('done')
@@ -127,7 +128,10 @@ describe('a try again of what nobody could tell', () => {
     expect(await withdraw(opened)).toBe('done')
     expect(askSecondAttempt).toHaveBeenCalledWith(expect.anything(), { isSafe: false })
     expect(await amounts()).toEqual([200, 200])
-    expect(opened.currentIntents()).toMatchObject([{ state: 'done' }])
+    expect(opened.currentIntents()).toMatchObject([
+      { state: 'could-not-tell', isRead: true },
+      { state: 'done' },
+    ])
   })
 })
 
