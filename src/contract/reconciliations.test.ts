@@ -95,7 +95,20 @@ const alikeCoupons = (count: number) => ({
 const asksForCode = { input: { coupon: 'C10' }, before: 2 }
 
 test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
-  ['a deposit', wallet.add, allOf([deposit]), { input: { amount: 500 } }, 'done'],
+  [
+    'a deposit that staff look for',
+    wallet.add,
+    allOf([{ ...deposit, status: 'PENDING' }]),
+    { input: { amount: 500 } },
+    'done',
+  ],
+  [
+    'a deposit that has arrived, maybe by a QR',
+    wallet.add,
+    allOf([{ ...deposit, status: 'SUCCESS' }]),
+    { input: { amount: 500 } },
+    'unclear',
+  ],
   ['a gift link, or another deposit', wallet.truelink, allOf([deposit]), {}, 'unclear'],
   ['no gift link', wallet.truelink, allOf([withdrawn]), {}, 'not-done'],
   ['an invite bonus, taken', invite.bonus, { invite: { amount: 0 } }, {}, 'done'],
@@ -124,6 +137,20 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
   ['a refund, by an unknown clock', refund.receive, refunds(400), { sentAt: null }, 'unclear'],
   ['a spin that cost a coin', spinwheel.spin, { result: { userCoin: 4 } }, { before: 5 }, 'done'],
   ['a spin that cost none', spinwheel.spin, { result: { userCoin: 5 } }, { before: 5 }, 'not-done'],
+  [
+    'a spin that cost none, on a wheel that gives coins',
+    spinwheel.spin,
+    { result: { userCoin: 5, activeSpinwheel: { slices: [{ code: 'A', label: 'ฟรี 1 เหรียญ' }] } } },
+    { before: 5 },
+    'unclear',
+  ],
+  [
+    'a spin that cost none, on a wheel that gives money',
+    spinwheel.spin,
+    { result: { userCoin: 5, activeSpinwheel: { slices: [{ code: 'A', label: '50 บาท' }] } } },
+    { before: 5 },
+    'not-done',
+  ],
   ['a spin, and a coin since', spinwheel.spin, { result: { userCoin: 6 } }, { before: 5 }, 'unclear'],
   ['a spin with coins not known before', spinwheel.spin, { result: { userCoin: 4 } }, {}, 'unclear'],
   [

@@ -125,6 +125,7 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
         hasAmount(entry, evidence),
       {
         alreadyDone: ['MONEY_NOT_ENOUGH'],
+        namesEach: true,
         keeps: ['from', 'to', 'amount'],
         accountsOf: ({ from: source, to }) => [WALLET_CODE, String(source), String(to)],
         changesOf: ({ from: source, to, amount }) => changesOfMove(amount, String(source), String(to)),
@@ -141,8 +142,16 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       gathersAll: true,
     }),
   ],
-  // It moves no money before staff have found the transfer, so no balance can tell that it was not done.
-  [wallet.add, inStatement('deposit', hasAmount, { keeps: ['amount'], accountsOf: () => [] })],
+  [
+    wallet.add,
+    inStatement(
+      'deposit',
+      // A deposit that has arrived may be a QR, a slip or a gift of the same amount. Staff look for a reported one first.
+      (entry, evidence) => entry.status === 'PENDING' && hasAmount(entry, evidence),
+      // It moves no money before staff have found the transfer, so no balance can tell that it was not done.
+      { keeps: ['amount'], accountsOf: () => [] },
+    ),
+  ],
   // The link is money, and is not kept: nothing tells a deposit by it from any other deposit.
   [wallet.truelink, inStatement('deposit', () => false)],
   [
@@ -164,11 +173,12 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   [refund.addWallet, refundTaken],
   [
     spinwheel.spin,
-    reconcileBy(spinwheel.setup, {}, ({ userCoin }, { before }) => {
+    reconcileBy(spinwheel.setup, {}, ({ userCoin, activeSpinwheel }, { before }) => {
       if (userCoin === null || before === null) return 'unclear'
       if (userCoin < before) return 'done'
-      // More than before: coins have come since, which hide what a spin has cost.
-      return userCoin === before ? 'not-done' : 'unclear'
+      // Coins may have come since, or as the prize, and hide what a spin has cost.
+      const bringsCoins = activeSpinwheel?.slices.some(({ label }) => COIN_PRIZE.test(label ?? ''))
+      return userCoin === before && !bringsCoins ? 'not-done' : 'unclear'
     }),
   ],
   [
@@ -260,6 +270,10 @@ const OVERTAKES: ReadonlyMap<CommandEndpoint, readonly CommandEndpoint[]> = new 
   [promotion.activate, [bonus.clear, spinwheel.spin]],
   // A coupon may bring coins, and so may a code.
   [spinwheel.claimCoupon, [spinwheel.spin]],
+  // Each may make a deposit of the amount that was reported.
+  [qrcode.create, [wallet.add]],
+  [wallet.slip, [wallet.add]],
+  [wallet.truelink, [wallet.add]],
 ])
 
 /** Returns the endpoints whose calls in doubt can be told by no record any more once this one was sent. */

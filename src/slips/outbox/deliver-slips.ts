@@ -12,8 +12,10 @@ import { uploadFetch } from '#api/upload-fetch.ts'
 import { config } from '#config.ts'
 import { endpointName } from '#contract/endpoint.ts'
 import { HISTORY_TELLABLE_MS } from '#contract/reconciliation.ts'
+import { overtakenBy } from '#contract/reconciliations.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
+import { overtake } from '#intents/journal.ts'
 import { judgeByRecords } from '#intents/judge-by-records.ts'
 import { isTellable, sentNow } from '#intents/sent-time.ts'
 import { endUse } from '#limits/end-use.ts'
@@ -147,6 +149,7 @@ async function upload(
   uploads.set(id, controller)
   reportSlipProgress(id, 0)
   try {
+    await overtake(overtakenBy(wallet.slip).map(endpointName))
     await noteOther(slip)
     // Store this before sending: if the page is killed now, the next one must know that it may have arrived.
     const isWanted = await changeSlipIf(id, ({ state }) =>

@@ -6,7 +6,9 @@ import { errorIn } from '#api/outcome.ts'
 import { readVerdict } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
+import { endpointName } from '#contract/endpoint.ts'
 import { type Qrcode, qrcode } from '#contract/qrcode.ts'
+import { overtakenBy } from '#contract/reconciliations.ts'
 import { toast } from '#dialogs/toast.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { bahtFromSatang, SATANG_PER_BAHT } from '#domain/money.ts'
@@ -21,6 +23,7 @@ import {
 import { useTypedAmount } from '#features/player/deposit/deposit-typed.tsx'
 import { errorCodeText, readableWords } from '#i18n/error-text.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
+import { overtake } from '#intents/journal.ts'
 import { randomId } from '#session/random-id.ts'
 import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -69,6 +72,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
     }
     // Another bank's form may have taken the amount.
     setTyped(typed, { qrBank: bankCode })
+    await overtake(overtakenBy(qrcode.create).map(endpointName))
     const outcome = await create.run(
       { bankCode, amount: bahtFromSatang(read.amount) },
       // A request that the browser sends twice must not make a second QR.
