@@ -82,6 +82,24 @@ test('a gift is pasted and received once, and its link is stored nowhere', async
   for (const secret of ['GiFtCode', 'truemoney', 'expiredOne']) expect(stored).not.toContain(secret)
 })
 
+test('what is pasted joins the links that wait in the field', async ({ player, context }) => {
+  const { page } = player
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await player.signIn({}, FORM)
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.getByRole('button', { name: 'Paste' }).click()
+  }
+  await paste(`${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
+  await expect(field(page)).toHaveValue(`${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
+  await paste(`${link('GiFtCodex101')} and ${link('GiFtCodex102')}`)
+  const all = ['GiFtCodex100', 'GiFtCodex101', 'GiFtCodex102'].map(link).join(' ')
+  await expect(field(page)).toHaveValue(all)
+  await paste('hello')
+  await expect(page.getByText('This is not a TrueMoney gift link')).toBeVisible()
+  await expect(field(page)).toHaveValue(all)
+})
+
 test('a gift link that is refused does not stand in the way of the others', async ({ player, sandbox }) => {
   const { page } = player
   await player.signIn({ balance: 10 }, FORM)

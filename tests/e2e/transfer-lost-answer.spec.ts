@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../src/domain/durations.ts'
 import {
   expectEventually,
+  holdBackCall,
   loseAnswerInEachWay,
   loseAnswers,
   lostAnswers,
@@ -13,9 +14,11 @@ import {
   holder,
   moneyOf,
   send,
+  sendButton,
   transferred,
   transferSuccess,
 } from '../support/transfer-form.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const TRANSFER = '/api/wallet/transfer'
 const TRANSFER_ALL = '/api/wallet/transferAll'
@@ -45,6 +48,33 @@ test('a transfer whose answer is lost happens at most once, and the screen ends 
       isDone ? { WALLET: 800, PGSLOT: 250, JOKER2: 20 } : { WALLET: 1000, PGSLOT: 50, JOKER2: 20 },
     )
   })
+})
+
+test('while the app finds out what became of a transfer, Enter sends nothing and asks nothing', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await withoutTimeLimits(context)
+  await player.signIn(holder, AT_TRANSFER)
+  const looks = { path: '/api/statement', phone: player.phone, fault: 'delay', times: 0 } as const
+  await sandbox.fault({ ...looks, delayMs: 60_000 })
+  const { arrived } = await holdBackCall(player, TRANSFER)
+  await chooseEnds(page, 'Wallet', 'Naga Gold')
+  await send(page, '200')
+  const doIt = await arrived
+  await expect(page.getByText('We are checking whether it went through').first()).toBeVisible()
+  await expect(sendButton(page)).toBeDisabled()
+  await page.getByLabel('Amount').press('Enter')
+  // Another amount is another transfer, and waits, too.
+  await page.getByLabel('Amount').fill('300')
+  await page.getByLabel('Amount').press('Enter')
+  expect((await doIt()).status).toBe(200)
+  await sandbox.clearFaults()
+  await expectEventually(transferSuccess(page).first())
+  await expect(page.getByText('Send it once more?')).toHaveCount(0)
+  expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
 })
 
 for (const { days, fault, isDone } of [

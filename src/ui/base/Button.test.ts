@@ -10,3 +10,9 @@ it('says that it is off while it waits, or where whoever uses it says so', () =>
   expect(render({ 'aria-disabled': true })).toContain('aria-disabled="true"')
   expect(render({ 'aria-disabled': undefined })).not.toContain('aria-disabled')
 })
+
+it('stays what Enter presses while it waits', () => {
+  const html = render({ type: 'submit', busy: true })
+  expect(html).toContain('type="submit"')
+  expect(html).not.toContain('disabled=""')
+})

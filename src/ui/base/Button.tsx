@@ -9,7 +9,8 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /**
- * A busy button keeps its width and the focus, and ignores taps. A `disabled` button would lose the focus.
+ * A busy button keeps its width and the focus, and ignores taps. A `disabled` button would lose the focus. It stays
+ * the submit button of its form: without one, Enter would submit a form with a single field all the same.
  */
 export function Button({
   variant,
@@ -27,11 +28,11 @@ export function Button({
   return (
     <button
       {...rest}
-      type={busy ? 'button' : type}
+      type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || isOff}
       className={classNames(buttonClass({ variant, size, full }), className)}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className={classNames('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
         {icon}

@@ -68,6 +68,7 @@ export function useTransferForm(
   }
 
   async function send(): Promise<TransferProblem | null> {
+    if (isBeingChecked) return null
     const draft = { from: from?.code ?? null, to: to?.code ?? null, typed, available: from?.amount ?? null }
     const found = transferProblem(draft)
     setProblem(found)

@@ -34,6 +34,7 @@ export function PhoneStep({ draft, change, go }: Draft & Pick<StepPlace, 'go'>) 
     defaultValues: { phone: draft.phone },
   })
   const { errors, isSubmitted } = formState
+  const isBusy = otp.isSending || isAsking
   const atPhone = error && fieldOfRefusal('phone', error.code) === 'phone' ? errorText(error) : undefined
 
   function onPhoneDone(phone: string): void {
@@ -57,6 +58,7 @@ export function PhoneStep({ draft, change, go }: Draft & Pick<StepPlace, 'go'>) 
   }
 
   async function onSubmit({ phone }: { phone: string }): Promise<void> {
+    if (isBusy) return
     const isOn = await isOtpOn()
     if (isOn === null) return
     change({ phone })
@@ -81,7 +83,7 @@ export function PhoneStep({ draft, change, go }: Draft & Pick<StepPlace, 'go'>) 
       title={<Trans>Your phone number</Trans>}
       intro={<Trans>You log in with this number.</Trans>}
       submitLabel={<Trans>Continue</Trans>}
-      busy={otp.isSending || isAsking}
+      busy={isBusy}
       onSubmit={handleSubmit(onSubmit)}
       onChange={() => {
         setError(null)

@@ -55,6 +55,7 @@ export function ManualDeposit() {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
+    if (isBeingChecked) return
     const read = depositAmount(typed, minimum)
     setProblem('problem' in read ? read.problem : null)
     if ('problem' in read) {

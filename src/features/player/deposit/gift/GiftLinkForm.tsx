@@ -35,6 +35,7 @@ export function GiftLinkForm() {
   const conclude = useConclusion(() => setProblem(null))
   const least = withCommas(minimumBaht({ kind: 'gift-link' }, config.depositMinBaht))
   const isBeingChecked = useBeingChecked(wallet.truelink)
+  const isBusy = isPreparing || receive.isPending || isBeingChecked
   const count = giftLinksIn(typed).length
 
   function change(text: string): void {
@@ -42,8 +43,15 @@ export function GiftLinkForm() {
     setProblem(null)
   }
 
+  function sayNoLink(): void {
+    setProblem(t`This is not a TrueMoney gift link. Copy the whole link and paste it here.`)
+  }
+
+  /** The links that wait in the field stay: it may be the only place that has them. */
   function takePasted(text: string): void {
-    change(giftLinksIn(text).join(' ') || text.trim())
+    const now = input.current?.value ?? typed
+    if (giftLinksIn(now).length > 0 && giftLinksIn(text).length === 0) sayNoLink()
+    else change(giftLinksIn(`${now} ${text}`).join(' ') || text.trim())
   }
 
   async function paste(): Promise<void> {
@@ -66,11 +74,12 @@ export function GiftLinkForm() {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
+    if (isBusy) return
     const links = giftLinksIn(typed)
     const place = placeToSend(links, refused)
     const link = links[place]
     if (link === undefined) {
-      setProblem(t`This is not a TrueMoney gift link. Copy the whole link and paste it here.`)
+      sayNoLink()
       input.current?.focus()
       return
     }
@@ -143,7 +152,7 @@ export function GiftLinkForm() {
           variant={isBeingChecked ? 'secondary' : 'primary'}
           icon={<Gift />}
           disabled={typed.trim() === ''}
-          busy={isPreparing || receive.isPending || isBeingChecked}
+          busy={isBusy}
         >
           <Trans>Receive</Trans>
         </Button>
