@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectSent, openChat, write } from '../support/chat.ts'
 import {
   chooseSlip,
   DEPOSIT,
@@ -49,6 +50,21 @@ test('a double tap on the amount leaves the question open, and another tap answe
   expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(0)
   await confirmButton(page).tap()
   await expect(page.getByText('Withdrawal request received')).toBeVisible()
+})
+
+test('a double tap on an answer of the chat sends it once', async ({ player, sandbox }) => {
+  const { page } = player
+  await sandbox.settings({ chatBot: false })
+  const agent = await openChat(player)
+  const buttons = [{ title: 'Slip sent', type: 'postback', payload: 'SLIP' }]
+  await agent.say('buttons', { message: 'Choose', buttons })
+  await page.getByRole('button', { name: 'Slip sent' }).evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 3; tap += 1) button.click()
+  })
+  // Messages go one after another.
+  await write(page, 'Thank you')
+  await expectSent(page, 'Thank you')
+  expect(await agent.heard()).toEqual(['postback', 'Thank you'])
 })
 
 test('a double tap on a tile leaves its dialog open, however busy the start is', async ({ player }) => {

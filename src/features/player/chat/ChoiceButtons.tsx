@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Phone } from 'lucide-react'
+import { useRef } from 'react'
 import type { ChatButton } from '#contract/chat-message.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -12,6 +13,8 @@ import { writePostback } from './write-message.ts'
 /** More buttons than this cannot be read as a choice. */
 const MOST_BUTTONS = 20
 const LONGEST_TITLE = 200
+/** A tap this soon after another is the second of a double tap. */
+const DOUBLE_TAP_MS = 1000
 
 interface ChoiceButtonsProps {
   buttons: readonly ChatButton[]
@@ -36,10 +39,18 @@ export function ChoiceButtons({ buttons, person }: ChoiceButtonsProps) {
 function ChoiceButton({ button, person }: { button: ChatButton; person: ChatPerson }) {
   const client = useQueryClient()
   const { base } = useSafeUrlSettings()
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY)
   const title = button.title.slice(0, LONGEST_TITLE)
   if (button.type === 'postback') {
     return (
-      <Button size="sm" onClick={() => writePostback(client, person, title, button.payload)}>
+      <Button
+        size="sm"
+        onClick={({ timeStamp }) => {
+          if (timeStamp - answeredAt.current < DOUBLE_TAP_MS) return
+          answeredAt.current = timeStamp
+          writePostback(client, person, title, button.payload)
+        }}
+      >
         {title}
       </Button>
     )
