@@ -44,7 +44,7 @@ export const allowedInStyles: Record<string, string> = {
   '@starting-style': 'no movement where a dialog opens',
   '@container': 'the name of a class',
   '@property': 'Tailwind repeats the values for browsers without it',
-  'container-type': 'an account number has the size of the text around it',
+  'container-type': 'a long figure has a fixed size',
   resize: 'phones have no handle to resize with',
   'accent-color': 'a checkbox has the browser’s colour',
   'scrollbar-gutter': 'a desktop page moves where a dialog hides the scrollbar',

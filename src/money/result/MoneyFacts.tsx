@@ -55,7 +55,8 @@ function LargeAmount(props: ComponentProps<typeof Amount>) {
   return (
     <p
       data-result-amount=""
-      className="font-bold leading-tight tracking-tight"
+      // A browser without `cqw` (Chrome 99, Safari 15) drops the size below, and takes this one.
+      className="font-bold text-[1.75rem] leading-tight tracking-tight"
       style={{ fontSize: `min(2.5rem, ${Math.floor(160 / length)}cqw)` }}
     >
       <Amount {...props} currency />

@@ -54,10 +54,11 @@ export function CopyRow({ label, copyLabel, shown, copied, isFigure, isMinor, is
             isMinor ? 'text-sm' : 'font-semibold',
             // Players misread a number that breaks over two lines. Lao accounts have 15 digits.
             isFigure && 'tabular whitespace-nowrap leading-snug',
+            // The first size is for browsers without `cqw` (Chrome 99, Safari 15).
             isFigure &&
               (shown.length > 12
-                ? 'text-[clamp(0.8rem,11cqw,1.125rem)]'
-                : 'text-[clamp(0.9rem,12.5cqw,1.5rem)]'),
+                ? 'text-[1rem] supports-[width:1cqw]:text-[clamp(0.8rem,11cqw,1.125rem)]'
+                : 'text-[1.25rem] supports-[width:1cqw]:text-[clamp(0.9rem,12.5cqw,1.5rem)]'),
             isUncertain && 'text-warning',
           )}
         >
