@@ -61,5 +61,6 @@ export function BankField({ field, error, own = null, chosen = null }: BankField
     )
   }
   if (failure) return failure
-  return <SelectField disabled label={t`Bank`} placeholder={t`Loading…`} />
+  // Registered, so that a form that is sent too early says what is missing, and leads here.
+  return <SelectField label={t`Bank`} placeholder={t`Loading…`} error={error} {...field} />
 }

@@ -132,6 +132,8 @@ test('a reload keeps everything but the password: the code can be entered', asyn
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(newcomer.name)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue('')
+  await page.getByLabel('Password', { exact: true }).fill('S')
+  await expect(page.getByText('For your safety the password is not kept.')).toHaveCount(0)
   await giveProfile(page)
   await expect(page.getByLabel('Bank', { exact: true })).toHaveValue('SCB')
   await expect(page.getByLabel('Account number')).toHaveValue(newcomer.accountNo)

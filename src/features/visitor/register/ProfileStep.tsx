@@ -50,7 +50,7 @@ export function ProfileStep({
   const validating = useCommand(account.validate, { onError: 'inline' })
   const [error, setError] = useState<ApiError | null>(null)
   // A reload clears the password. The step says so until the player types it again.
-  const [isPasswordLost] = useState(draft.hadPassword && passwords.password === '')
+  const [wasPasswordLost] = useState(draft.hadPassword && passwords.password === '')
   const { register, handleSubmit, getValues, trigger, setFocus, clearErrors, formState } = useForm({
     resolver: valibotResolver(profileForm),
     // Otherwise a wrong repetition is reported only when nothing else is wrong.
@@ -117,7 +117,7 @@ export function ProfileStep({
       }}
       onBack={back}
     >
-      {isPasswordLost && (
+      {wasPasswordLost && passwords.password === '' && (
         <Notice>
           <Trans>
             For your safety the password is not kept. Please enter it again; the rest is still here.
