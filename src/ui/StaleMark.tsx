@@ -9,12 +9,14 @@ const FRESH_MS = 60_000
 interface StaleMarkProps {
   /** The time when the server sent the data, in epoch ms. */
   at: number
+  /** What it stands beside has no figures, such as a name. */
+  hasNoFigures?: boolean
   onHero?: boolean
   className?: string
 }
 
-/** How old the figures beside it are; nothing while they are younger than a minute. */
-export function StaleMark({ at, onHero = false, className }: StaleMarkProps) {
+/** How old the data beside it is; nothing while it is younger than a minute. */
+export function StaleMark({ at, hasNoFigures = false, onHero = false, className }: StaleMarkProps) {
   const isStale = useClock((now) => now - at >= FRESH_MS)
   if (!isStale) return null
   return (
@@ -27,9 +29,15 @@ export function StaleMark({ at, onHero = false, className }: StaleMarkProps) {
     >
       <History aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        <Trans>
-          Figures from <Age at={at} />
-        </Trans>
+        {hasNoFigures ? (
+          <Trans>
+            As of <Age at={at} />
+          </Trans>
+        ) : (
+          <Trans>
+            Figures from <Age at={at} />
+          </Trans>
+        )}
       </span>
     </p>
   )

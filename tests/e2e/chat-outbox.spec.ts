@@ -123,8 +123,8 @@ const MB = 1024 * 1024
 const refusedFiles = [
   ['cat', 100, 'File is not supported'],
   ['cat.pdf', 100, 'File is not supported'],
-  ['cat.png', 10 * MB + 1, 'Please choose a file of at most 10 MB'],
-  ['cat.mp4', 20 * MB + 1, 'Please choose a file of at most 20 MB'],
+  ['cat.png', 10 * MB + 1, 'Please select file no larger than 10 MB'],
+  ['cat.mp4', 20 * MB + 1, 'Please select file no larger than 20 MB'],
 ] as const
 
 test('files are refused by type and size before they leave the phone; what is allowed goes, and can be sent again when it broke', async ({

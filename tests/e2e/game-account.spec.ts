@@ -228,6 +228,8 @@ test('a game that the service has closed for a while is not called unopened whil
   await expect(page.getByText('Open a game account and play')).toHaveCount(0)
   await card.click()
   await expect(dialog(page)).toContainText('Your money in it stays yours.')
+  await expect(button(page, 'Tell support')).toBeVisible()
+  await expect(button(page, 'Open game account')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await goTo(page, '/user/home?dialog=transfer')
   await expect(dialog(page)).toContainText('This game is closed for now')

@@ -177,3 +177,27 @@ test('an amount that is typed while no QR can be looked for stays when that is t
   await expect(amountField(page)).toHaveValue('345')
   await sandbox.clearFaults()
 })
+
+test('a QR that can be neither shown nor cancelled makes room for another one', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await sandbox.fault({
+    path: '/api/qrcode/{bankCode}',
+    method: 'GET',
+    phone: account.phone,
+    fault: 'wrong-shape',
+    body: { hasQrcode: true, qrcode: '<img src="https://evil.example/qr.png">', amount: 200, expireIn: 600 },
+    times: 0,
+  })
+  await player.signInAs(account, '/user/home?dialog=deposit.qr-WW')
+  await expect(page.getByText('The QR cannot be shown')).toBeVisible()
+  await expect(page.getByText('Cancel it')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Another QR' }).click()
+  await expect(amountField(page)).toBeVisible()
+  // The server still names it.
+  await page.reload()
+  await expect(amountField(page)).toBeVisible()
+})

@@ -78,6 +78,22 @@ test('a picture opens in a new tab without access to the app, by its link or its
   await expect(page).toHaveURL(/dialog=slips/)
 })
 
+test('where the browser opens no tab, the picture opens at the second tap, and the app says so', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await openDemoSlips(player, sandbox)
+  await slips(page).nth(2).getByRole('button', { name: PICTURE }).click()
+  await expect(page.getByText('Tap the picture once more to open it.')).toBeVisible()
+  const link = slips(page).nth(2).getByRole('link', { name: PICTURE })
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await tab.waitForURL(/\/sandbox\/art\/slip\/.+\.svg$/)
+})
+
 test('an unsafe address of a picture is not opened, from a link or a reference', async ({
   player,
   sandbox,

@@ -106,6 +106,7 @@ test('with an empty wallet nobody is asked for an amount', async ({ player }) =>
   const { page } = player
   await player.signIn({ balance: 0 }, '/user/home?dialog=withdraw')
   await expect(page.getByText('Nothing to withdraw yet')).toBeVisible()
+  await expect(page.getByText('Deposit money to your wallet first.')).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveCount(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Deposit' }).click()
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()

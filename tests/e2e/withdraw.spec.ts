@@ -1,6 +1,7 @@
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { holdFiles } from '../support/hold-files.ts'
 import { expect, test } from '../support/test.ts'
+import { expectEnds } from '../support/transfer-form.ts'
 import { askForWithdrawal, confirmButton, WITHDRAW, withdraw } from '../support/withdraw-form.ts'
 import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
@@ -195,6 +196,25 @@ test('with less than the minimum nothing can be typed, and the next step is a de
   await dialog.getByRole('button', { name: 'Deposit' }).click()
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
 })
+
+for (const { balance, says } of [
+  { balance: 0, says: 'Move money from your games to your wallet first.' },
+  { balance: 10, says: 'Your wallet has less.' },
+]) {
+  test(`with ฿${balance} in the wallet and money in a game, the next step is to move it home`, async ({
+    player,
+  }) => {
+    const { page } = player
+    const slots = [{ code: 'PGSLOT', isActive: true, amount: 500 }]
+    await player.signIn({ balance, slots }, '/user/home?dialog=withdraw')
+    const dialog = page.getByRole('dialog', { name: 'Withdraw' })
+    await expect(dialog.getByText(says)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Deposit' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Transfer' }).click()
+    await expect(page.getByRole('dialog', { name: 'Transfer' })).toBeVisible()
+    await expectEnds(page, 'Naga Gold', 'Wallet')
+  })
+}
 
 test('where the service names no minimum, the form says the maximum alone', async ({ player, sandbox }) => {
   const { page } = player

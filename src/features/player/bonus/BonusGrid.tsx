@@ -30,7 +30,7 @@ export function BonusGrid({ bonuses, updatedAt }: BonusGridProps) {
   const count = received.length
   return (
     <>
-      <StaleMark at={updatedAt} />
+      <StaleMark hasNoFigures at={updatedAt} />
       {open.length > 0 ? (
         <Cards items={open} today={today} />
       ) : (

@@ -39,7 +39,7 @@ export function FilePicker({ person }: { person: ChatPerson }) {
     else if (check.problem === 'not-supported') void toast(t`File is not supported`, 'danger')
     else {
       const { mostMb } = check
-      void toast(t`The file is too large. Please choose a file of at most ${mostMb} MB.`, 'danger')
+      void toast(t`The file is too large. Please select file no larger than ${mostMb} MB`, 'danger')
     }
   }
 

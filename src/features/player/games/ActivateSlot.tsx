@@ -5,7 +5,6 @@ import { readVerdict } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type Slot, wallet } from '#contract/wallet.ts'
 import { toast } from '#dialogs/toast.ts'
-import { isHolding } from '#domain/is-holding.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -40,13 +39,7 @@ export function ActivateSlot({ slot, onOpened }: ActivateSlotProps) {
   return (
     <>
       <p className="text-ink-muted">
-        {isHolding(slot) ? (
-          <Trans>The service has closed this game for now. Your money in it stays yours.</Trans>
-        ) : (
-          <Trans>
-            Open an account for this game first. You can move money into it as soon as it is open.
-          </Trans>
-        )}
+        <Trans>Open an account for this game first. You can move money into it as soon as it is open.</Trans>
       </p>
       {activate.error && (
         <Notice tone={isAccepted ? 'info' : 'error'}>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Gamepad2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
@@ -6,11 +6,13 @@ import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { type Overview, type Slot, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
+import { isHolding } from '#domain/is-holding.ts'
 import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { BreakNotice } from '#limits/BreakNotice.tsx'
 import { useIsOnBreak } from '#limits/use-limits.ts'
 import { Freshness } from '#loading/Freshness.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
+import { TellSupport } from '#money/TellSupport.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
@@ -50,12 +52,35 @@ export function SlotDialog({ subject, onClose }: DialogProps) {
               <Freshness query={overview} />
               <OpenSlot slot={slot} overview={overview.data} isJustOpened={isJustOpened} />
             </>
+          ) : isHolding(slot) ? (
+            <>
+              <Freshness query={overview} />
+              <ClosedForNow name={slot.name} />
+            </>
           ) : (
             <ClosedSlot slot={slot} onOpened={() => setJustOpened(true)} />
           )}
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** A game that holds money has an account already: the service has closed it for a while. */
+function ClosedForNow({ name }: { name: string }) {
+  const { t } = useLingui()
+  return (
+    <Notice
+      action={
+        <div className="-ms-3">
+          <TellSupport
+            text={t`Please look into this game for me: ${name}. It is closed for now, and my money is in it.`}
+          />
+        </div>
+      }
+    >
+      <Trans>The service has closed this game for now. Your money in it stays yours.</Trans>
+    </Notice>
   )
 }
 

@@ -34,7 +34,7 @@ export function ProfileScreen() {
         <PageTitle>
           <Trans>Profile</Trans>
         </PageTitle>
-        {profile.data && <StaleMark at={profile.dataUpdatedAt} />}
+        {profile.data && <StaleMark hasNoFigures at={profile.dataUpdatedAt} />}
       </header>
       <Loaded query={profile} skeleton={<ProfileSkeleton />}>
         {(data) => (

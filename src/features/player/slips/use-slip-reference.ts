@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { statement } from '#contract/statement.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
+import { toast } from '#dialogs/toast.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
@@ -39,7 +40,10 @@ export function useSlipReference(): SlipReference {
         const picture = safeUrl('link', answer, base)
         if (picture === null) fail(t`This picture cannot be shown.`)
         else if (tab) tab.go(picture)
-        else setUrl(picture)
+        else {
+          setUrl(picture)
+          void toast(t`Tap the picture once more to open it.`, 'info')
+        }
       },
       (error) => fail(errorText(error)),
     )

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
 import { lookup } from '#contract/lookup.ts'
-import { wallet } from '#contract/wallet.ts'
+import { WALLET_CODE, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { formatBaht } from '#domain/format-money.ts'
@@ -29,6 +29,7 @@ import { useWithdrawForm } from './use-withdraw-form.tsx'
 import { WhyNot } from './WhyNot.tsx'
 import { WithdrawRange } from './WithdrawRange.tsx'
 import {
+  hasMoneyInGames,
   saysNoBonus,
   withdrawable,
   withdrawBounds,
@@ -58,6 +59,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const least = bounds && formatBaht(bounds.minimum)
   const whole = bounds ? withdrawable(bounds) : balance
   const lack = withdrawLack(balance, bounds)
+  const isInGames = overview.data !== undefined && hasMoneyInGames(overview.data.slots)
   // Nobody types an amount that cannot be. What is being checked has its place in any case.
   const isIdle = !form.isBeingChecked && !form.isLeftInDoubt
   const hasForm = lack === null || !isIdle
@@ -82,9 +84,15 @@ export function WithdrawDialog({ onClose }: DialogProps) {
       footer={
         overview.data &&
         (!hasForm ? (
-          <Button variant="primary" full onClick={() => dialogs.replace('deposit')}>
-            <Trans>Deposit</Trans>
-          </Button>
+          isInGames ? (
+            <Button variant="primary" full onClick={() => dialogs.replace('transfer', WALLET_CODE)}>
+              <Trans>Transfer</Trans>
+            </Button>
+          ) : (
+            <Button variant="primary" full onClick={() => dialogs.replace('deposit')}>
+              <Trans>Deposit</Trans>
+            </Button>
+          )
         ) : (
           <Button
             type="submit"
@@ -121,7 +129,11 @@ export function WithdrawDialog({ onClose }: DialogProps) {
           </Card>
           {lack === 'empty' && isIdle && (
             <EmptyState icon={<Wallet aria-hidden="true" />} title={<Trans>Nothing to withdraw yet</Trans>}>
-              <Trans>Move money from your games to your wallet first.</Trans>
+              {isInGames ? (
+                <Trans>Move money from your games to your wallet first.</Trans>
+              ) : (
+                <Trans>Deposit money to your wallet first.</Trans>
+              )}
             </EmptyState>
           )}
           {lack === 'too-little' && (

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { NO_PROOF } from '#contract/bonus.ts'
 import {
+  hasMoneyInGames,
   isSameAccount,
   saysNoBonus,
   type WithdrawBounds,
@@ -44,6 +45,24 @@ test.each([
   [700000n, 500000n, 500000n],
 ])('of a balance of %s with a maximum of %s, %s can be withdrawn at once', (balance, maximum, most) => {
   expect(withdrawable({ minimum: 10000n, maximum, balance })).toBe(most)
+})
+
+test.each<[slots: Parameters<typeof hasMoneyInGames>[0], has: boolean]>([
+  [[], false],
+  [[{ isActive: true, amount: 0n }], false],
+  [[{ isActive: true, amount: null }], false],
+  [[{ isActive: true, amount: -100n }], false],
+  // It is closed for now: nothing can be moved out of it.
+  [[{ isActive: false, amount: 100n }], false],
+  [
+    [
+      { isActive: true, amount: 0n },
+      { isActive: true, amount: 1n },
+    ],
+    true,
+  ],
+])('money to move in games %o: %s', (slots, has) => {
+  expect(hasMoneyInGames(slots)).toBe(has)
 })
 
 const limits = { withdrawMin: 10000n, withdrawMax: 500000n }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { BankAccount } from '#contract/bank.ts'
 import { type ActiveBonus, NO_PROOF } from '#contract/bonus.ts'
 import type { WithdrawLimits } from '#contract/lookup.ts'
+import type { Slot } from '#contract/wallet.ts'
 import { isMaskedAccountNo, maskAccountNo } from '#domain/bank-account.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import type { Satang } from '#domain/money.ts'
@@ -49,6 +50,11 @@ export function withdrawLack(
 ): 'empty' | 'too-little' | null {
   if (balance !== null && balance <= 0n) return 'empty'
   return bounds !== null && bounds.balance < bounds.minimum ? 'too-little' : null
+}
+
+/** Whether a game holds money that can be moved to the wallet: one that is closed for now keeps it. */
+export function hasMoneyInGames(slots: readonly Pick<Slot, 'isActive' | 'amount'>[]): boolean {
+  return slots.some(({ isActive, amount }) => isActive && amount !== null && amount > 0n)
 }
 
 /** Whether the server says that no bonus is active. Of an answer that proves nothing the player may have one. */

@@ -10,16 +10,22 @@ import { drawQrPicture } from './draw-qr-picture.ts'
 interface QrPictureProps {
   /** An address for `<img>`; null when the server's markup cannot be used. */
   source: string | null
+  /** One without an id cannot be cancelled. */
+  canCancel: boolean
   onBroken: () => void
 }
 
 /** Shows the code as an image, so its markup cannot run or load anything (docs/reliability.md#t2). */
-export function QrPicture({ source, onBroken }: QrPictureProps) {
+export function QrPicture({ source, canCancel, onBroken }: QrPictureProps) {
   const { t } = useLingui()
   if (source === null) {
     return (
       <Notice tone="error" title={<Trans>The QR cannot be shown</Trans>} className="w-full">
-        <Trans>Cancel it and create a new one, or deposit in another way.</Trans>
+        {canCancel ? (
+          <Trans>Cancel it and create a new one, or deposit in another way.</Trans>
+        ) : (
+          <Trans>Create a new one, or deposit in another way.</Trans>
+        )}
       </Notice>
     )
   }

@@ -100,7 +100,7 @@ export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onDone, ...
           </p>
         )}
       </div>
-      <QrPicture source={source} onBroken={() => setBroken(picture)} />
+      <QrPicture source={source} canCancel={qrcodeId !== null} onBroken={() => setBroken(picture)} />
       {source !== null && (
         <>
           <p className="text-center text-ink-muted text-sm">
@@ -126,10 +126,17 @@ export function QrTicket({ qr, bank, isManual, deadline, timeLeftMs, onDone, ...
           </p>
         </>
       )}
-      {qrcodeId !== null && (
+      {qrcodeId !== null ? (
         <Button variant="ghost" full busy={isPending} onClick={() => cancel(qrcodeId)}>
           <Trans>Cancel QR</Trans>
         </Button>
+      ) : (
+        source === null && (
+          // The server cannot be asked to cancel it, so it ends on this phone alone.
+          <Button variant="primary" full onClick={ends.onCancelled}>
+            <Trans>Another QR</Trans>
+          </Button>
+        )
       )}
     </BroughtIntoView>
   )
