@@ -66,7 +66,8 @@ export function MoneyResultDialog({
       hasClose={false}
       onClose={onClose}
       footer={
-        <div className="flex flex-col gap-3">
+        // A phone that lies on its side has room for one row, and none for two.
+        <div className="flex flex-wrap gap-3 *:grow *:basis-60">
           {next && (
             <Button
               variant="primary"
