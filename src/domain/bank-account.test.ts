@@ -15,7 +15,7 @@ test.each([
   ['TMB', true],
   ['BBL', true],
   ['KBANK', false],
-  ['ktb', false],
+  ['ktb', true],
   ['', false],
   [null, false],
 ])('bank %j takes names in English only: %s', (code, isTrue) => {

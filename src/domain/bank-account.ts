@@ -1,11 +1,12 @@
+import { isSameWord } from './is-same-word.ts'
 import type { Locale } from './locale.ts'
 
 /** The systems of these banks take account names in English only. */
-const ENGLISH_NAME_BANKS: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL'])
+const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'BBL']
 
 /** Whether an account at this bank must have an English name. */
 export function needsEnglishName(bankCode: string | null): boolean {
-  return bankCode !== null && ENGLISH_NAME_BANKS.has(bankCode)
+  return ENGLISH_NAME_BANKS.some((code) => isSameWord(bankCode, code))
 }
 
 /** Whether a name has only the letters A to Z and spaces, and at least one letter. */

@@ -5,6 +5,7 @@ import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { SATANG_PER_BAHT } from '#domain/money.ts'
+import { closedHours } from '#slips/outbox/slip-hours.ts'
 
 interface DepositTermsProps {
   /** The smallest deposit by the method that is open, in baht. */
@@ -17,7 +18,8 @@ export function DepositTerms({ minimum, isManual }: DepositTermsProps) {
   const hours = useQuery(query(lookup.slip)).data
   const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)
   const { slipHours, qrMinutes } = config
-  const { closeFrom, closeTo } = hours ?? {}
+  const closed = closedHours(hours)
+  const { from: closeFrom, to: closeTo } = closed ?? {}
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-muted text-sm">
       <li>
@@ -44,7 +46,7 @@ export function DepositTerms({ minimum, isManual }: DepositTermsProps) {
           other="A QR can be paid once, within # minutes"
         />
       </li>
-      {closeFrom && closeTo && (
+      {closed && (
         <li>
           <Trans>
             Slips are not taken from {closeFrom} to {closeTo}

@@ -1,4 +1,5 @@
 import type { Deposit, DepositBank, DepositWallet } from '#contract/lookup.ts'
+import { isSameWord } from '#domain/is-same-word.ts'
 import { SATANG_PER_BAHT, type Satang } from '#domain/money.ts'
 import { satangFromTyped } from '#domain/satang-from-typed.ts'
 
@@ -69,7 +70,7 @@ export function depositMethods({ banks, wallets }: Deposit): DepositMethod[] {
  * a told amount is in baht.
  */
 export function canBeReported(method: DepositMethod): boolean {
-  return method.kind === 'wallet' || (method.kind === 'account' && method.bank.currency !== 'LAK')
+  return method.kind === 'wallet' || (method.kind === 'account' && !isSameWord(method.bank.currency, 'LAK'))
 }
 
 /**

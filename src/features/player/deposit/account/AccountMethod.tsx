@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositBank, DepositWallet } from '#contract/lookup.ts'
 import { formatAccountNo } from '#domain/bank-account.ts'
+import { isSameWord } from '#domain/is-same-word.ts'
 import { payableNumber } from '#features/player/deposit/deposit-rules.ts'
 import { SlipUpload } from '#slips/SlipUpload.tsx'
 import type { SlipAccount } from '#slips/slip-account.ts'
@@ -41,7 +42,7 @@ export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: MethodPro
           />
         )}
       </div>
-      {bank.currency === 'LAK' && (
+      {isSameWord(bank.currency, 'LAK') && (
         <Notice tone="warning">
           <Trans>This account takes kip (LAK) only.</Trans>
         </Notice>
@@ -50,7 +51,7 @@ export function AccountMethod({ bank, isAuto, isManual, isConfirmed }: MethodPro
         account={slipAccountOfBank(bank)}
         isAuto={isAuto}
         isManual={isManual}
-        isInBaht={bank.currency !== 'LAK'}
+        isInBaht={!isSameWord(bank.currency, 'LAK')}
       />
     </div>
   )
