@@ -1,6 +1,7 @@
 /** How the values of settings are read (settings.ts). */
 import * as v from 'valibot'
 import { isSlipReason, type SlipReason, slipReasons } from './contract/slip-reasons.ts'
+import type { DailyHours } from './domain/daily-hours.ts'
 import { type Locale, locales } from './domain/locale.ts'
 
 const isIn = (list: readonly string[], value: string) => list.includes(value)
@@ -73,6 +74,29 @@ export const Zone = v.pipe(
     const [hours = 0, minutes = 0] = zone === 'UTC' ? [] : zone.slice(1).split(':').map(Number)
     return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
   }),
+)
+
+const HOURS = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
+
+/** Daily hours in Bangkok, such as 23:00-01:00; null where there are none. */
+export const Hours = v.pipe(
+  v.string(),
+  v.check((hours) => hours === '' || HOURS.test(hours), 'must be hours such as 23:00-01:00'),
+  v.transform((hours): DailyHours | null => {
+    const [from = '', to = ''] = hours.split('-')
+    return hours === '' ? null : { from, to }
+  }),
+)
+
+/** Codes, separated by commas. */
+export const Codes = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((code) => code.trim())
+      .filter(Boolean),
+  ),
 )
 
 /** A list of `CODE:word`, as its entries. */

@@ -8,8 +8,10 @@ import { nearestName } from './nearest-name.ts'
 import {
   Address,
   AutoLogin,
+  Codes,
   count,
   Hosts,
+  Hours,
   Languages,
   ReportAddress,
   SlipReasons,
@@ -34,8 +36,10 @@ export const Settings = v.object({
   VITE_LANGUAGES: v.optional(Languages, 'th,la,en'),
   VITE_DEPOSIT_MIN: v.optional(count(1, 1_000_000), '1'),
   VITE_SLIP_HOURS: v.optional(count(1, 72), '1'),
+  VITE_SLIP_CLOSED: v.optional(Hours, ''),
   VITE_SLIP_REASONS: v.optional(SlipReasons, ''),
   VITE_QR_MINUTES: v.optional(count(1, 120), '15'),
+  VITE_ADVISED_BANKS: v.optional(Codes, 'KBANK,SCB'),
   VITE_GIFT_LINK_PASSPHRASE: v.optional(text(200), 'kapao-gift-link'),
   VITE_GAME_IN_NEW_TAB: v.optional(Switch, 'on'),
   VITE_AUTO_LOGIN: v.optional(AutoLogin, ''),
@@ -70,10 +74,14 @@ const Result = v.pipe(
     depositMinBaht: settings.VITE_DEPOSIT_MIN,
     /** A slip must be uploaded within this many hours of its transfer. */
     slipHours: settings.VITE_SLIP_HOURS,
+    /** The daily hours without slips, where the backend's lookup tells none. */
+    slipClosed: settings.VITE_SLIP_CLOSED,
     /** The contract's reason for each other word by which the backend says why a slip failed. */
     slipReasons: settings.VITE_SLIP_REASONS,
     /** A deposit QR is valid for this many minutes at most. */
     qrMinutes: settings.VITE_QR_MINUTES,
+    /** The banks that a visitor in Thailand is advised to choose. */
+    advisedBanks: settings.VITE_ADVISED_BANKS,
     giftLinkPassphrase: settings.VITE_GIFT_LINK_PASSPHRASE,
     opensGameInNewTab: settings.VITE_GAME_IN_NEW_TAB,
     /**

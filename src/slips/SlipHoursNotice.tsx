@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { lookup } from '#contract/lookup.ts'
-import { takesSlips } from '#slips/outbox/slip-hours.ts'
+import { closedHours, takesSlips } from '#slips/outbox/slip-hours.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 import { useClock } from '#ui/base/use-clock.ts'
 
@@ -11,10 +11,11 @@ import { useClock } from '#ui/base/use-clock.ts'
 export function SlipHoursNotice() {
   const { isTaken, hours } = useSlipHours()
   if (isTaken) return null
-  const { closeFrom, closeTo, isActive } = hours ?? {}
+  const closed = closedHours(hours)
+  const { from: closeFrom, to: closeTo } = closed ?? {}
   return (
     <Notice tone="warning">
-      {isActive && closeFrom && closeTo ? (
+      {closed && hours?.isActive !== false ? (
         <Trans>
           Slips are not taken from {closeFrom} to {closeTo}. One that you send now waits until then.
         </Trans>
@@ -25,9 +26,9 @@ export function SlipHoursNotice() {
   )
 }
 
-/** Returns whether the service takes slips now, and the hours. Unknown hours mean that it does. */
+/** Returns whether the service takes slips now, and what it says of its hours. */
 export function useSlipHours() {
   const hours = useQuery(query(lookup.slip)).data
-  const isTaken = useClock(() => !hours || takesSlips(hours, serverNow()))
+  const isTaken = useClock(() => takesSlips(hours, serverNow()))
   return { isTaken, hours }
 }

@@ -35,7 +35,7 @@ test('a visitor registers with the code from the SMS, is taken to the login, and
   const code = await sandbox.otpOf(newcomer.phone)
   await giveOtp(page, code)
   await giveProfile(page)
-  await expect(page.getByText('Kasikornbank (KBANK) or Siam Commercial Bank (SCB)')).toBeVisible()
+  await expect(page.getByText('one of these banks: Kasikornbank, Siam Commercial Bank')).toBeVisible()
   await expect(page.getByLabel('Currency')).toHaveCount(0)
   const stored = await everythingStored(page)
   expect([newcomer.password, code].filter((secret) => stored.includes(secret))).toEqual([])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { config } from '#config.ts'
 import { takesSlips } from './slip-hours.ts'
 
 /** 15 January 2026 at a Bangkok time of day. */
@@ -18,6 +19,17 @@ describe('slips are taken', () => {
     ['with equal ends', '02:00', '02:00', at(2), true],
   ])('%s: %s to %s', (_, closeFrom, closeTo, time, taken) => {
     expect(takesSlips({ isActive: true, closeFrom, closeTo }, time)).toBe(taken)
+  })
+
+  it.each([
+    ['the service tells no hours', { isActive: true, closeFrom: null, closeTo: null }, false],
+    ['the service was not asked', undefined, false],
+    ['the service tells others', { isActive: true, closeFrom: '01:00', closeTo: '02:00' }, true],
+  ])('by the hours of the build where %s', (_, hours, taken) => {
+    Object.assign(config, { slipClosed: { from: '12:00', to: '13:00' } })
+    expect(takesSlips(hours, at(12, 30))).toBe(taken)
+    expect(takesSlips(hours, at(13))).toBe(true)
+    Object.assign(config, { slipClosed: null })
   })
 
   it('not while they are switched off', () => {

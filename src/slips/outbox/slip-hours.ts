@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { readNow } from '#api/read-now.ts'
 import { serverNow } from '#api/server-clock.ts'
+import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
-import { isWithinDailyHours } from '#domain/daily-hours.ts'
+import { type DailyHours, isWithinDailyHours } from '#domain/daily-hours.ts'
 import { currentConnection, hasNoNetwork } from '#offline/connection.ts'
 
 /** The service takes no slips from `closeFrom` to `closeTo` (`HH:mm`, Bangkok); null when not given. */
@@ -13,15 +14,26 @@ interface SlipHours {
   closeTo: string | null
 }
 
-/** Whether the service takes slips at a time (epoch ms, server's clock). */
-export function takesSlips({ isActive, closeFrom, closeTo }: SlipHours, epochMs: number): boolean {
-  if (!isActive) return false
-  return !closeFrom || !closeTo || !isWithinDailyHours({ from: closeFrom, to: closeTo }, epochMs)
+/** Returns the daily hours without slips: the service's own, else those of the build. Null where there are none. */
+export function closedHours(hours: Omit<SlipHours, 'isActive'> | undefined): DailyHours | null {
+  const { closeFrom, closeTo } = hours ?? {}
+  return closeFrom && closeTo ? { from: closeFrom, to: closeTo } : config.slipClosed
+}
+
+/**
+ * Whether the service takes slips at a time.
+ * @param hours undefined where the service has not told them
+ * @param epochMs by the server's clock
+ */
+export function takesSlips(hours: SlipHours | undefined, epochMs: number): boolean {
+  if (hours && !hours.isActive) return false
+  const closed = closedHours(hours)
+  return closed === null || !isWithinDailyHours(closed, epochMs)
 }
 
 /**
  * Returns whether to send slips now: there is a connection, and the service takes slips at this hour.
- * When the hours are unknown it returns true, and the server decides.
+ * When the service does not tell its hours, those of the build count.
  */
 export async function canSlipsBeSent(client: QueryClient): Promise<boolean> {
   if (hasNoNetwork() || currentConnection() !== 'online') return false
@@ -31,6 +43,6 @@ export async function canSlipsBeSent(client: QueryClient): Promise<boolean> {
     // Read again: the service may have opened since the last read.
     return takesSlips(await readNow(client, query(lookup.slip)), serverNow())
   } catch {
-    return true
+    return takesSlips(undefined, serverNow())
   }
 }

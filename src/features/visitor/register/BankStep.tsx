@@ -1,11 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { lookup } from '#contract/lookup.ts'
 import { bankAccountName } from '#domain/bank-account.ts'
+import { isSameWord } from '#domain/is-same-word.ts'
 import { BankField } from '#forms/BankField.tsx'
+import { useBankName } from '#i18n/use-bank-name.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -98,7 +103,7 @@ export function BankStep({
       }}
       onBack={back}
     >
-      {config.market === 'th' && <BankAdvice />}
+      {config.market === 'th' && config.advisedBanks.length > 0 && <BankAdvice />}
       {/* The bank decides which letters a name may have. */}
       <BankField
         field={register('bankCode', { deps: ['firstName', 'lastName'] })}
@@ -143,14 +148,16 @@ export function BankStep({
   )
 }
 
-/** Advises to choose one of the two banks that deposits go through (docs/product-rules.md#registration). */
+/** Advises to choose one of the banks that the operator names (docs/product-rules.md#registration). */
 function BankAdvice() {
+  const bankName = useBankName()
+  const banks = useQuery(query(lookup.banks)).data ?? []
+  const names = config.advisedBanks
+    .map((code) => bankName(banks.find((bank) => isSameWord(bank.code, code)) ?? null, code))
+    .join(', ')
   return (
     <Notice tone="warning">
-      <Trans>
-        We recommend an account with Kasikornbank (KBANK) or Siam Commercial Bank (SCB). With other banks,
-        money may take longer to arrive.
-      </Trans>
+      <Trans>We recommend an account with one of these banks: {names}</Trans>
     </Notice>
   )
 }
