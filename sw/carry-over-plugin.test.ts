@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const ORIGIN = 'https://kapao.test'
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
@@ -110,4 +110,50 @@ it('has only what it needs from a phone with nothing', async () => {
   const next = build('2222', 'new')
   expect(await install(next, new FakeCache({}))).toEqual(Object.keys(next))
   expect(head).not.toHaveBeenCalled()
+})
+
+describe('a page that asks for a file', () => {
+  const next = build('2222', 'same')
+  const request = new Request(`${ORIGIN}/assets/SpinDialog-2222BB_-.js`)
+
+  /** What the worker takes for kept, while a page waits. */
+  async function found(cache: object, cachedResponse?: Response) {
+    vi.stubGlobal('self', {
+      kapaoFiles: {
+        start: Object.entries(next).map(([path, text]) => [path, digestOf(text)]),
+        later: [],
+        onUse: [],
+      },
+    })
+    vi.stubGlobal('caches', cache)
+    vi.resetModules()
+    const { carryOverPlugin } = await import('./carry-over-plugin.ts')
+    const event = Object.assign(new Event('fetch'), { waitUntil() {} })
+    const options = { cachedResponse, request, cacheName: 'fetched', event }
+    return carryOverPlugin().cachedResponseWillBeUsed?.(options as never)
+  }
+  const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+
+  it('gets what is carried over although a full phone does not keep it', async () => {
+    const cache = Object.assign(new FakeCache(build('1111', 'same')), { put: refuse })
+    const carried = await found({ open: async () => cache })
+    expect(await carried?.text()).toBe(next['assets/SpinDialog-2222BB_-.js'])
+  })
+
+  it('has to fetch it where the cache refuses', async () => {
+    expect(await found({ open: refuse })).toBeNull()
+    expect(await found({ open: async () => ({ keys: refuse }) })).toBeNull()
+  })
+
+  it('gets what was found without another look', async () => {
+    const kept = new Response('kept')
+    expect(await found({ open: refuse }, kept)).toBe(kept)
+  })
+})
+
+it('does not count a file as installed that a full phone has not kept', async () => {
+  const cache = Object.assign(new FakeCache(build('1111', 'same')), {
+    put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  })
+  await expect(install(build('2222', 'same'), cache)).rejects.toThrow('full')
 })

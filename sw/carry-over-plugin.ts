@@ -44,11 +44,13 @@ async function currentHeaders(address: string): Promise<Headers | null> {
 async function carryOver(
   address: string,
   cache: Cache,
-  earlier: readonly Request[],
+  earlier: Promise<readonly Request[]>,
 ): Promise<Response | null> {
   const { origin, pathname } = new URL(address)
   const wanted = digestOf.get(origin + pathname)
-  const same = earlier.filter(({ url }) => withoutBuild(url) === withoutBuild(address) && url !== address)
+  const same = (await earlier).filter(
+    ({ url }) => withoutBuild(url) === withoutBuild(address) && url !== address,
+  )
   for (const old of wanted === undefined ? [] : same) {
     const kept = await cache.match(old)
     if (!kept) continue
@@ -67,13 +69,18 @@ async function carryOver(
 export function carryOverPlugin(): WorkboxPlugin {
   let earlier: Promise<readonly Request[]> | undefined
   return {
-    async cachedResponseWillBeUsed({ cachedResponse, cacheName, request }) {
+    async cachedResponseWillBeUsed({ cachedResponse, cacheName, event, request }) {
       if (cachedResponse) return cachedResponse
-      const cache = await caches.open(cacheName)
+      const cache = await caches.open(cacheName).catch(() => null)
+      if (!cache) return null
       // Once, because a phone takes long to list them.
       earlier ??= cache.keys()
-      const carried = await carryOver(request.url, cache, await earlier).catch(() => null)
-      if (carried) await cache.put(request, carried.clone())
+      const carried = await carryOver(request.url, cache, earlier).catch(() => null)
+      if (!carried) return null
+      const copied = cache.put(request, carried.clone())
+      // An installation must have the copy. A page needs the file alone, also from a phone that is full.
+      if (event.type === 'install') await copied
+      else event.waitUntil(copied.catch(() => {}))
       return carried
     },
   }

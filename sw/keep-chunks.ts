@@ -2,14 +2,31 @@
 import { cacheNames as workboxNames } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { Strategy, type StrategyHandler } from 'workbox-strategies'
 import { cacheNames } from '#offline/worker-messages.ts'
 import { digestOf, isChunk } from './build-files.ts'
+import { cacheOrNetwork } from './cache-or-network.ts'
 import { carryOverPlugin } from './carry-over-plugin.ts'
 import { networkErrorPlugin } from './network-error-plugin.ts'
 import { ownFilePlugin } from './own-file-plugin.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+/** A cache that fails counts as one that has nothing. */
+async function keptChunk(chunk: Request, handler: StrategyHandler): Promise<Response | undefined> {
+  for (const name of [workboxNames.precache, cacheNames.previousBuild]) {
+    const looking = caches.open(name).then((cache) => cache.match(chunk.url))
+    const kept = await looking.catch(() => undefined)
+    if (kept) return kept
+  }
+  return handler.cacheMatch(chunk)
+}
+
+class KeptChunkFirst extends Strategy {
+  protected override _handle(chunk: Request, handler: StrategyHandler): Promise<Response> {
+    return cacheOrNetwork(keptChunk(chunk, handler), () => handler.fetchAndCachePut(chunk))
+  }
+}
 
 /**
  * Serves the chunks. Those of the previous build are kept for tabs that still run it: Workbox deletes them
@@ -19,25 +36,17 @@ declare const self: ServiceWorkerGlobalScope
  */
 export function keepChunks(): void {
   self.addEventListener('install', (event) => event.waitUntil(setAside()))
-  const fetched = new CacheFirst({
-    cacheName: cacheNames.fetchedChunks,
-    plugins: [
-      carryOverPlugin(),
-      ownFilePlugin,
-      networkErrorPlugin,
-      new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
-    ],
-  })
   registerRoute(
     ({ url }) => isChunk(url),
-    async (options) => {
-      for (const name of [workboxNames.precache, cacheNames.previousBuild]) {
-        const cache = await caches.open(name)
-        const kept = await cache.match(options.request.url)
-        if (kept) return kept
-      }
-      return fetched.handle(options)
-    },
+    new KeptChunkFirst({
+      cacheName: cacheNames.fetchedChunks,
+      plugins: [
+        carryOverPlugin(),
+        ownFilePlugin,
+        networkErrorPlugin,
+        new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
+      ],
+    }),
   )
 }
 

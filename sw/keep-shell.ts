@@ -10,6 +10,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { filesAhead } from './build-files.ts'
+import { cacheOrNetwork } from './cache-or-network.ts'
 import { carryOverPlugin } from './carry-over-plugin.ts'
 import { ownFilePlugin } from './own-file-plugin.ts'
 import { homeRoutePlugin } from './static-routes.ts'
@@ -32,13 +33,14 @@ export function keepShell(): void {
   // Serves the rest of the first visit from the cache, too.
   clientsClaim()
   addPlugins([carryOverPlugin(), ownFilePlugin, homeRoutePlugin()])
-  precacheAndRoute(filesAhead, { cleanURLs: false })
+  // Without an index, `/` is a navigation as any other.
+  precacheAndRoute(filesAhead, { cleanURLs: false, directoryIndex: '' })
   cleanupOutdatedCaches()
   const cachedShell = createHandlerBoundToURL(SHELL)
   registerRoute(
     new NavigationRoute(
       async (navigation) => {
-        const shell = await cachedShell(navigation)
+        const shell = await cacheOrNetwork(cachedShell(navigation), fetchShell)
         const { event } = navigation
         if (event instanceof FetchEvent) event.waitUntil(healShell(event.resultingClientId))
         return shell
@@ -46,6 +48,12 @@ export function keepShell(): void {
       { denylist: NOT_THE_APP },
     ),
   )
+}
+
+async function fetchShell(): Promise<Response> {
+  const page = await fetch(SHELL)
+  // A host may redirect the page to the same without its name, and no browser opens a page that was redirected.
+  return page.redirected ? new Response(page.body, { headers: page.headers }) : page
 }
 
 const isApp = (html: string) => html.includes('id="root"')
