@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { dismissPrompts, usePrompts } from '#dialogs/prompts.ts'
+import { type Prompt, usePrompts } from '#dialogs/prompts.ts'
 import { lateComponent } from '#loading/late-component.tsx'
 
 const PromptDialog = lateComponent(async () => (await import('./PromptDialog.tsx')).PromptDialog)
@@ -9,14 +9,22 @@ export function PromptHost() {
   const [prompt] = usePrompts()
   if (!prompt) return null
   return (
-    <PromptBoundary key={prompt.id}>
+    <PromptBoundary key={prompt.id} prompt={prompt}>
       <PromptDialog prompt={prompt} />
     </PromptBoundary>
   )
 }
 
-/** Answers a question with no where its code cannot be loaded. The screen below stays. */
-class PromptBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface PromptBoundaryProps {
+  prompt: Prompt
+  children?: ReactNode
+}
+
+/**
+ * Answers a question with no where its code cannot be loaded. The screen below stays, and so do the other prompts:
+ * their code may be there.
+ */
+export class PromptBoundary extends Component<PromptBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -24,7 +32,7 @@ class PromptBoundary extends Component<{ children: ReactNode }, { hasFailed: boo
   }
 
   override componentDidCatch() {
-    dismissPrompts()
+    this.props.prompt.answer(false)
   }
 
   override render() {

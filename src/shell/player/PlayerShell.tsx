@@ -7,7 +7,6 @@ import { IntentNotices } from '#intents/IntentNotices.tsx'
 import { guardCalls } from '#limits/guard-calls.ts'
 import { useFiguresHidden } from '#session/figures-choice.ts'
 import { logoutRequest } from '#session/logout-request.ts'
-import { leave } from '#session/session.ts'
 import { useSession } from '#session/use-session.ts'
 import { ConnectionNotice } from '#shell/frame/ConnectionNotice.tsx'
 import { TopBar } from '#shell/frame/TopBar.tsx'
@@ -15,15 +14,10 @@ import { IconButton } from '#ui/base/IconButton.tsx'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
 import { DialogHost } from './DialogHost.tsx'
 import { FiguresAge } from './FiguresAge.tsx'
+import { logOut } from './log-out.ts'
 import { PlayerMenu } from './PlayerMenu.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useCoverInBackground } from './use-cover-in-background.ts'
-
-/** A logout must always be possible, even where the code of the question cannot be loaded. */
-async function logOut(): Promise<void> {
-  const question = await import('./ask-to-leave.tsx').catch(() => null)
-  if (question === null || (await question.askToLeave())) leave('logout')
-}
 
 export function PlayerShell() {
   const { t } = useLingui()

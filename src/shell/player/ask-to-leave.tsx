@@ -1,27 +1,36 @@
 import { Trans } from '@lingui/react/macro'
-import { confirm } from '#dialogs/prompts.ts'
+import { confirm, newestPrompt } from '#dialogs/prompts.ts'
+import { loadInTime } from '#offline/load-in-time.ts'
 import { sessionEpoch } from '#session/session.ts'
+import { QUESTION_MS } from './log-out.ts'
 import { StakeText } from './StakeText.tsx'
 import { sessionStake } from './session-stake.ts'
 
-let asking: Promise<boolean> | null = null
+let asking: Promise<boolean | null> | null = null
 
 /**
  * Asks whether to end the session where something is unsent, under way or in doubt; else it does not ask.
- * Returns false where the player stays, and where the session has ended meanwhile.
+ * Returns false where the player stays, and where the session has ended meanwhile; null where the player could not be
+ * asked. Does not throw.
  */
-export function askToLeave(): Promise<boolean> {
-  asking ??= ask().finally(() => {
-    asking = null
-  })
+export function askToLeave(): Promise<boolean | null> {
+  asking ??= ask()
+    .catch(() => null)
+    .finally(() => {
+      asking = null
+    })
   return asking
 }
 
-async function ask(): Promise<boolean> {
+async function ask(): Promise<boolean | null> {
   const epoch = sessionEpoch()
   const stake = await sessionStake()
   if (sessionEpoch() !== epoch) return false
   if (stake === null) return true
+  // A question whose code does not come would wait for ever, and one whose code is missing is answered with no.
+  const dialog = await loadInTime(import('#shell/frame/PromptDialog.tsx'), QUESTION_MS)
+  if (sessionEpoch() !== epoch) return false
+  if (dialog === null) return null
   const isSure = await confirm({
     title: <Trans>Log out now?</Trans>,
     body: <StakeText stake={stake} />,
@@ -29,5 +38,6 @@ async function ask(): Promise<boolean> {
     cancelLabel: <Trans>Stay</Trans>,
     main: 'cancel',
   })
-  return isSure && sessionEpoch() === epoch
+  if (sessionEpoch() !== epoch) return false
+  return !isSure && newestPrompt() === 'lost' ? null : isSure
 }
