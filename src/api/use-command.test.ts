@@ -282,3 +282,17 @@ it('a money call whose code comes after the next sign-in is sent for nobody', as
   expect(await outcome).toEqual({ status: 'not-sent', reason: 'left' })
   expect(sendingsOf({ endpoint: wallet.withdrawAll })).toBe(0)
 })
+
+it('a money call whose code does not come fails after some seconds, and is not sent when it comes', async () => {
+  const code = Promise.withResolvers<typeof runMoney>()
+  setMoneyRunner(() => code.promise)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const outcome = commandOf(wallet.withdrawAll, { onError: 'silent' }).run({ amount: 500 })
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  expect(await outcome).toMatchObject({ status: 'failed', error: { kind: 'network' } })
+  code.resolve(runMoney)
+  await new Promise((done) => setImmediate(done))
+  expect(sendingsOf({ endpoint: wallet.withdrawAll })).toBe(0)
+  expect(currentIntents()).toEqual([])
+})

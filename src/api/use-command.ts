@@ -4,6 +4,7 @@ import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from 
 import type { Verdict } from '#contract/reconciliation.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
+import { loadInTime } from '#offline/load-in-time.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
 import { ApiError, isUnknownOutcome } from './api-error.ts'
 import { type ErrorPlace, showCommandError } from './command-errors.ts'
@@ -72,7 +73,7 @@ export function useCommand<E extends CommandEndpoint>(
       if (endpoint.effect !== 'money') return runPlain(client, endpoint, input, { ...options, ...runOptions })
       const tappedAt = Date.now()
       const epoch = sessionEpoch()
-      const runMoney = await loadMoneyRunner().catch(() => null)
+      const runMoney = await loadInTime(loadMoneyRunner())
       // The next player may have signed in meanwhile.
       if (sessionEpoch() !== epoch) return LEFT
       if (!runMoney) return { status: 'failed', error: new ApiError(hasNoNetwork() ? 'offline' : 'network') }
