@@ -174,3 +174,16 @@ it('takes no call that changes something', () => {
   ]
   expect(refused).toBeTypeOf('function')
 })
+
+it('is read from the network where the code of the disk is missing, and from the disk once that is there', async () => {
+  const { persister } = query(wallet.overview)
+  const read = () => persister?.(() => 'of the network' as never, {} as never, {} as never)
+  vi.resetModules()
+  vi.doMock('#offline/persisted-query.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  expect(await read()).toBe('of the network')
+  vi.doMock('#offline/persisted-query.ts', () => ({ createPersister: () => () => 'of the disk' }))
+  expect(await read()).toBe('of the disk')
+  vi.doUnmock('#offline/persisted-query.ts')
+})

@@ -69,9 +69,11 @@ export function query<E extends ReadEndpoint>(
   if (isKept) {
     // Loaded later: the login page writes no answer to disk.
     options.persister = async (queryFn, context, of) => {
-      const { createPersister } = await import('#offline/persisted-query.ts')
+      const disk = await import('#offline/persisted-query.ts').catch(() => null)
+      // The disk is a convenience, and the next read asks for its code again.
+      if (!disk) return queryFn(context)
       const audience = isLookup ? 'public' : 'private'
-      return createPersister<AnswerOf<E>>(audience, endpoint.answer as never, endpoint.forDisk)(
+      return disk.createPersister<AnswerOf<E>>(audience, endpoint.answer as never, endpoint.forDisk)(
         queryFn,
         context,
         of,
