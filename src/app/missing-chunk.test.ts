@@ -127,3 +127,17 @@ it('tries again where the reload itself did not come about', async () => {
   emit('vite:preloadError')
   expect(reload).toHaveBeenCalledTimes(2)
 })
+
+it('knows a chunk again whose error the browser keeps, as it does with code that it cannot read', async () => {
+  const error = new SyntaxError('Unexpected token')
+  const missing = async () => {
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+    await new Promise((done) => setImmediate(done))
+  }
+  await missing()
+  now += 11 * 60_000
+  await missing()
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(error.message).toBe('Missing chunk: Unexpected token')
+  expect(Object.keys(storedKeys.chunkReloads.read() ?? {})).toEqual(['Unexpected token'])
+})

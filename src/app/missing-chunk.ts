@@ -41,8 +41,7 @@ export function reloadOnMissingChunk(): void {
   const isWanted = () => isIdle() && !isHeld() && performance.now() - leftAt > LEAVING_MS
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: unknown }
-    const chunk = payload instanceof Error ? payload.message : ''
-    hideFromRouter(payload)
+    const chunk = hideFromRouter(payload)
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isReloaded = loaded?.type === 'reload' && performance.now() < ONCE_WITHIN_MS
     if (isReloading || isReloaded || wasTried(chunk) || !isIdle() || navigator.onLine === false) return
@@ -67,12 +66,18 @@ function wasTried(chunk: string): boolean {
   return at !== undefined && Math.abs(Date.now() - at) < ONCE_FOR_CHUNK_MS
 }
 
+const HIDDEN = 'Missing chunk: '
+
 /**
  * TanStack Router knows the error of a missing chunk by the first words of its message. It then reloads by itself,
- * whatever is at stake on the page, also where the browser can only show its own error page.
+ * whatever is at stake on the page, also where the browser can only show its own error page. Returns the browser's
+ * words: where it cannot read the code, it gives the same error at each try.
  */
-function hideFromRouter(error: unknown): void {
-  if (error instanceof Error) error.message = `Missing chunk: ${error.message}`
+function hideFromRouter(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  const words = error.message.replace(HIDDEN, '')
+  error.message = HIDDEN + words
+  return words
 }
 
 function isIdle(): boolean {
