@@ -1,7 +1,8 @@
 import { createStore, set } from 'idb-keyval'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '#domain/durations.ts'
 import { blockedDisk, fakePage, hangingDisk, onDisk } from '../../tests/support/fake-page.ts'
+import { timePasses } from '../../tests/support/fake-server.ts'
 
 const page = fakePage(async () => ({
   ...(await import('#session/session.ts')),
@@ -213,4 +214,52 @@ it('what a dying tab of the ended session writes after the wipe is deleted, too'
   await first.wipeEndedSessions().done
   await set(key, 'late', createStore('kapao-private', 'queries'))
   await expect.poll(() => onDisk('kapao-private', 'queries')).toEqual([])
+})
+
+describe('a wipe that does not come through is taken up again while the page lives', () => {
+  const logOut = async (disk: object) => {
+    const seen = new EventTarget()
+    vi.stubGlobal('document', seen)
+    const first = await page.reload()
+    await playerOf(first)
+    first.leave('logout')
+    const works = indexedDB
+    vi.stubGlobal('indexedDB', disk)
+    const next = await page.reload()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    void next.wipeEndedSessions().done
+    await timePasses(1000)
+    return { next, seen, mend: () => vi.stubGlobal('indexedDB', works) }
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ['hangs', hangingDisk],
+    ['is blocked', blockedDisk],
+  ])('after ten seconds where the disk %s, and each minute', async (_, disk) => {
+    const { next, mend } = await logOut(disk())
+    await timePasses(12_000)
+    expect(next.wipeDue()).not.toBeNull()
+    mend()
+    await timePasses(61_000)
+    expect(next.wipeDue()).toBeNull()
+    vi.useRealTimers()
+    expect(await leftOnDisk()).toEqual([])
+  })
+
+  it('after ten seconds', async () => {
+    const { next, mend } = await logOut(blockedDisk())
+    mend()
+    await timePasses(10_000)
+    expect(next.wipeDue()).toBeNull()
+  })
+
+  it('when the player comes back', async () => {
+    const { next, seen, mend } = await logOut(blockedDisk())
+    await timePasses(20_000)
+    mend()
+    seen.dispatchEvent(new Event('visibilitychange'))
+    await timePasses(1000)
+    expect(next.wipeDue()).toBeNull()
+  })
 })

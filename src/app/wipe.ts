@@ -1,5 +1,6 @@
 import { emitter } from '#browser/emitter.ts'
 import { config } from '#config.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { endPush } from '#features/player/push/push-subscription.ts'
 import { sweepPersistedQueries } from '#offline/persisted-query.ts'
 import { wipePushChoices } from '#offline/push-choices.ts'
@@ -26,6 +27,9 @@ export interface Wipe {
 /** A write that another tab had begun when it heard of the end is on the disk by then, also on a busy phone. */
 const LATE_WRITES_MS = [1000, 5000]
 
+/** A wipe that is not through by then has failed, or hangs. */
+const HANGS_AFTER_MS = 10_000
+
 // One tab's wipe takes the note away. The player may have signed in on another one.
 const wiped = emitter((emit) => {
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -48,15 +52,43 @@ export function wipeEndedSessions(): Wipe {
     // Before anything that takes time. Not by the worker: some browsers of Chromium's engine end one that asks for it.
     showBadge(0)
   }
-  const endpoint = config.hasPush ? endPush() : Promise.resolve(null)
+  const endpoint = endPushes()
   return { endpoint, done: wipeForGood(endpoint).catch(reportStorageTrouble) }
+}
+
+function endPushes(): Wipe['endpoint'] {
+  return config.hasPush ? endPush() : Promise.resolve(null)
 }
 
 async function wipeForGood(pushesEnded: Promise<unknown>): Promise<void> {
   const isDue = wipeDue() !== null
+  if (isDue) tryAgainIn(HANGS_AFTER_MS)
   await wipeDisk(pushesEnded)
   if (isDue) for (const ms of LATE_WRITES_MS) setTimeout(() => void wipeLateWrites(), ms)
 }
+
+let nextTry: ReturnType<typeof setTimeout> | undefined
+let triedTick = Number.NEGATIVE_INFINITY
+
+/** To be called when a try begins. */
+function tryAgainIn(ms: number): void {
+  triedTick = performance.now()
+  clearTimeout(nextTry)
+  nextTry = setTimeout(tryAgain, ms)
+}
+
+/** A disk that fails or hangs now may work a minute later, and the next start of the app may be days away. */
+function tryAgain(): void {
+  if (!wipeDue()) return
+  tryAgainIn(MINUTE_MS)
+  wipeDisk(endPushes()).catch(reportStorageTrouble)
+}
+
+// The timers of a page in the background may stand still.
+globalThis.document?.addEventListener('visibilitychange', () => {
+  // One that has just begun may still come through.
+  if (performance.now() - triedTick > HANGS_AFTER_MS) tryAgain()
+})
 
 async function wipeDisk(pushesEnded: Promise<unknown>): Promise<void> {
   const due = wipeDue()
