@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const storage = new Map<string, string>()
 beforeEach(() => {
@@ -48,4 +48,57 @@ it('a language that arrives after a later choice is not kept', async () => {
   arrivals.la?.()
   await lao
   expect(storage.get('kapao.locale')).toBe('"en"')
+})
+
+describe('another tab’s choice', () => {
+  const activateLocale = vi.fn<(locale: string) => Promise<void>>()
+
+  /** A tab with these languages, to which another one tells its choice. */
+  async function tabTold(languages: string[], message: unknown) {
+    activateLocale.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue()
+    let tell = (_: unknown) => {}
+    vi.doMock('#i18n/activate-locale.ts', () => ({ activateLocale }))
+    vi.doMock('#browser/tab-channel.ts', () => ({
+      tabChannel: () => ({
+        post() {},
+        onMessage: (listener: typeof tell) => {
+          tell = listener
+        },
+      }),
+    }))
+    vi.doMock('#config.ts', () => ({ config: { market: 'th', languages } }))
+    vi.resetModules()
+    await import('./locale-choice.ts')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    storage.set('kapao.locale', JSON.stringify(message))
+    tell(message)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.doUnmock('#config.ts')
+    vi.doUnmock('#browser/tab-channel.ts')
+  })
+
+  it('is followed later where its texts cannot be loaded now', async () => {
+    await tabTold(['th', 'en'], 'en')
+    expect(activateLocale).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(activateLocale.mock.calls).toEqual([['en'], ['en']])
+  })
+
+  it('is not followed later where the player has chosen again', async () => {
+    await tabTold(['th', 'en'], 'en')
+    storage.set('kapao.locale', '"th"')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(activateLocale).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['la', 'xx', null, { locale: 'th' }])(
+    'is ignored where this build does not have it: %j',
+    async (message) => {
+      await tabTold(['th', 'en'], message)
+      expect(activateLocale).not.toHaveBeenCalled()
+    },
+  )
 })

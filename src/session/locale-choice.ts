@@ -3,9 +3,11 @@ import { tabChannel } from '#browser/tab-channel.ts'
 import { config } from '#config.ts'
 import type { Locale } from '#domain/locale.ts'
 import { activateLocale } from '#i18n/activate-locale.ts'
-import { isLocale } from '#i18n/locales.ts'
 import type { Config } from '#settings.ts'
 import { storedKeys } from './stored.ts'
+
+/** When texts are asked for again that could not be loaded. */
+const AGAIN_MS = 30_000
 
 const channel = tabChannel<Locale>('locale')
 
@@ -28,6 +30,20 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   channel.post(locale)
 }
 
-channel.onMessage((locale) => {
-  if (isLocale(locale)) void activateLocale(locale)
+/** Takes over another tab's choice, once its texts can be loaded. */
+async function follow(locale: Locale): Promise<void> {
+  try {
+    await activateLocale(locale)
+  } catch {
+    setTimeout(() => {
+      // The player may have chosen again.
+      if (storedKeys.locale.read() === locale) void follow(locale)
+    }, AGAIN_MS)
+  }
+}
+
+channel.onMessage((message) => {
+  // A tab with an earlier build may have other languages.
+  const locale = config.languages.find((own) => own === message)
+  if (locale) void follow(locale)
 })
