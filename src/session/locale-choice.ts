@@ -6,9 +6,6 @@ import { activateLocale } from '#i18n/activate-locale.ts'
 import type { Config } from '#settings.ts'
 import { storedKeys } from './stored.ts'
 
-/** When texts are asked for again that could not be loaded. */
-const AGAIN_MS = 30_000
-
 const channel = tabChannel<Locale>('locale')
 
 /**
@@ -30,20 +27,9 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   channel.post(locale)
 }
 
-/** Takes over another tab's choice, once its texts can be loaded. */
-async function follow(locale: Locale): Promise<void> {
-  try {
-    await activateLocale(locale)
-  } catch {
-    setTimeout(() => {
-      // The player may have chosen again.
-      if (storedKeys.locale.read() === locale) void follow(locale)
-    }, AGAIN_MS)
-  }
-}
-
 channel.onMessage((message) => {
   // A tab with an earlier build may have other languages.
   const locale = config.languages.find((own) => own === message)
-  if (locale) void follow(locale)
+  // Where its texts cannot be loaded now, this tab takes them at its next start.
+  if (locale) activateLocale(locale).catch(() => {})
 })
