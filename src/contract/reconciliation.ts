@@ -42,6 +42,8 @@ export interface Evidence {
   nearLookAlikes: number
   /** The service says that it had been done before: only what is new is this call's own. */
   wasRefused?: true
+  /** The service has taken the call, without saying that it is done. */
+  wasTaken?: boolean
 }
 
 export interface Reconciliation {

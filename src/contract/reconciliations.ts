@@ -106,8 +106,9 @@ const refundTaken = reconcileBy(
   },
 )
 
-/** A prize of the wheel that may give back what the spin has cost. */
-const COIN_PRIZE = /coin|spin|เหรียญ|สปิน|หมุน|ຫຼຽນ|ສະປິນ|ໝຸນ/i
+/** A prize of the wheel that may give back the one coin that the spin has cost. */
+const isCoinBack = (label: string | null) =>
+  label !== null && /coin|spin|เหรียญ|สปิน|หมุน|ຫຼຽນ|ສະປິນ|ໝຸນ/i.test(label) && !/[2-9]|\d\d/.test(label)
 
 export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new Map<
   CommandEndpoint,
@@ -146,8 +147,9 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     wallet.add,
     inStatement(
       'deposit',
-      // A deposit that has arrived may be a QR, a slip or a gift of the same amount. Staff look for a reported one first.
-      (entry, evidence) => entry.status === 'PENDING' && hasAmount(entry, evidence),
+      // One that has arrived may be a QR, a slip or a gift of the same amount, where nobody knows that this was taken.
+      (entry, evidence) =>
+        (entry.status === 'PENDING' || evidence.wasTaken === true) && hasAmount(entry, evidence),
       // It moves no money before staff have found the transfer, so no balance can tell that it was not done.
       { keeps: ['amount'], accountsOf: () => [] },
     ),
@@ -177,8 +179,8 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
       if (userCoin === null || before === null) return 'unclear'
       if (userCoin < before) return 'done'
       // Coins may have come since, or as the prize, and hide what a spin has cost.
-      const bringsCoins = activeSpinwheel?.slices.some(({ label }) => COIN_PRIZE.test(label ?? ''))
-      return userCoin === before && !bringsCoins ? 'not-done' : 'unclear'
+      const isHidden = activeSpinwheel?.slices.some(({ label }) => isCoinBack(label))
+      return userCoin === before && !isHidden ? 'not-done' : 'unclear'
     }),
   ],
   [

@@ -153,7 +153,14 @@ function evidenceOf(intent: Intent): Evidence {
     // What the service has taken it may do later, by hand or from a queue.
     .map((sentAt) => ({ sentAt, until: intent.acceptance ? null : sentAt + longestMs }))
   const nearLookAlikes = nearLookAlikesOf(intent)
-  return { ...intent, nearLookAlikes, sentAt: serverSentAt(intent), now: knownServerNow(), sendings }
+  return {
+    ...intent,
+    nearLookAlikes,
+    sentAt: serverSentAt(intent),
+    now: knownServerNow(),
+    sendings,
+    wasTaken: Boolean(intent.acceptance),
+  }
 }
 
 /** What has to show that something was done although the service has refused it. */

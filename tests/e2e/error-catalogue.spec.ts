@@ -10,7 +10,8 @@ type Locale = (typeof locales)[number]
 test('the places cover every code of the catalogue', () => {
   const places = placeGroups.flatMap((group) => group.places)
   const walked = new Set(places.flatMap(({ codes }) => codes))
-  expect(errorCodes.filter((code) => !walked.has(code))).toEqual([])
+  // A bare yes is no reason of a refusal, and is never shown as one.
+  expect(errorCodes.filter((code) => !walked.has(code))).toEqual(['OK', 'SUCCESS'])
 })
 
 for (const { name, account, places } of placeGroups) {

@@ -32,7 +32,7 @@ export const bonusPlaces: readonly Place[] = [
     call: '/api/promotion/find/{code}',
     codes: [
       ...(['PROMOTION_RECEIVED', 'INVALID_CODE'] as const),
-      ...(['KEY_MISSING', 'KEY_INVALID', 'NO_DATA', 'OK', 'SUCCESS'] as const),
+      ...(['KEY_MISSING', 'KEY_INVALID', 'NO_DATA'] as const),
       ...([
         'OTP_VERIFIED',
         'OTP_CODE_VALID',
