@@ -75,7 +75,11 @@ export function carryOverPlugin(): WorkboxPlugin {
       if (!cache) return null
       // Once, because a phone takes long to list them.
       earlier ??= cache.keys()
-      const carried = await carryOver(request.url, cache, earlier).catch(() => null)
+      const carried = await carryOver(request.url, cache, earlier).catch(() => {
+        // It may have been the list that failed.
+        earlier = undefined
+        return null
+      })
       if (!carried) return null
       const copied = cache.put(request, carried.clone())
       // An installation must have the copy. A page needs the file alone, also from a phone that is full.

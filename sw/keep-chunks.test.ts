@@ -65,8 +65,21 @@ it('gives a chunk of the previous build although the first cache refuses', async
   expect(network).not.toHaveBeenCalled()
 })
 
-it('waits for a slow cache where the network is away', async () => {
-  network.mockRejectedValue(new TypeError('Failed to fetch'))
+it.each([
+  ['is away', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['carries nothing', silent],
+  ['has no such file', async () => new Response('no such file', { status: 404 })],
+  ['is broken', async () => new Response('bad gateway', { status: 502 })],
+])('waits for a slow cache where the network %s', async (_, ask) => {
+  network.mockImplementation(ask)
   const late = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('kept')), 3500))
   expect(await chunkFrom({ open: async () => ({ match: late }), match: silent })).toBe('kept')
+})
+
+it('says what the network says where no cache has the chunk', async () => {
+  network.mockImplementation(async () => new Response('no such file', { status: 404 }))
+  const empty = async () => undefined
+  expect(await chunkFrom({ open: async () => ({ match: empty, keys: async () => [] }), match: empty })).toBe(
+    'no such file',
+  )
 })
