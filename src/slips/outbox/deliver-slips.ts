@@ -15,7 +15,7 @@ import { HISTORY_TELLABLE_MS } from '#contract/reconciliation.ts'
 import { overtakenBy } from '#contract/reconciliations.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
-import { overtake } from '#intents/journal.ts'
+import { overtake, undoOvertake } from '#intents/journal.ts'
 import { judgeByRecords } from '#intents/judge-by-records.ts'
 import { isTellable, sentNow } from '#intents/sent-time.ts'
 import { endUse } from '#limits/end-use.ts'
@@ -146,10 +146,10 @@ async function upload(
     // What this phone has sent in between was not sent after it.
     ...(isFirst ? now : { sentAgain: now, otherSentAgain: null }),
   }
+  let overtaken: readonly string[] = []
   uploads.set(id, controller)
   reportSlipProgress(id, 0)
   try {
-    await overtake(overtakenBy(wallet.slip).map(endpointName))
     await noteOther(slip)
     // Store this before sending: if the page is killed now, the next one must know that it may have arrived.
     const isWanted = await changeSlipIf(id, ({ state }) =>
@@ -164,6 +164,7 @@ async function upload(
       return
     }
     if (!isFirst) void noteResent(client, slipCall(key))
+    overtaken = await overtake(overtakenBy(wallet.slip).map(endpointName))
     if (!isSlipWritten(id)) {
       // The server's clock may have dated it meanwhile.
       const time = sendingsOf(slipNamed(id) ?? slip).at(-1) ?? now
@@ -182,6 +183,8 @@ async function upload(
   } catch (error) {
     if (sessionEpoch() !== epoch) return
     const turn = turnAfter(error, !isFirst)
+    // What the service does not have can be mistaken for nothing else.
+    if (turn !== 'look') await undoOvertake(overtaken)
     const acceptance = acceptanceIn(error) ?? slip.acceptance
     if (turn === 'look') await look(client, { ...slip, ...sent, acceptance }, refusalOf(error))
     else if (turn === 'refused') await refuse(client, slip, refusalOf(error))

@@ -23,7 +23,7 @@ import {
 import { useTypedAmount } from '#features/player/deposit/deposit-typed.tsx'
 import { errorCodeText, readableWords } from '#i18n/error-text.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { overtake } from '#intents/journal.ts'
+import { overtake, undoOvertake } from '#intents/journal.ts'
 import { randomId } from '#session/random-id.ts'
 import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -72,13 +72,16 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
     }
     // Another bank's form may have taken the amount.
     setTyped(typed, { qrBank: bankCode })
-    await overtake(overtakenBy(qrcode.create).map(endpointName))
+    // Not waited for: a second tap must not come in between.
+    const overtaken = overtake(overtakenBy(qrcode.create).map(endpointName))
     const outcome = await create.run(
       { bankCode, amount: bahtFromSatang(read.amount) },
       // A request that the browser sends twice must not make a second QR.
       { idempotencyKey: randomId() },
     )
     const error = errorIn(outcome)
+    const isMade = outcome.status !== 'not-sent' && error?.kind !== 'offline' && error?.kind !== 'refused'
+    if (!isMade) void overtaken.then(undoOvertake)
     if (outcome.status === 'verified' && outcome.verdict === 'done') dropSent(typed)
     if (error?.kind === 'refused') void toast(errorText(error), 'danger')
     if (outcome.status === 'done') {
