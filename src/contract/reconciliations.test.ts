@@ -144,13 +144,15 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
   ['a refund, by an unknown clock', refund.receive, refunds(400), { sentAt: null }, 'unclear'],
   ['a spin that cost a coin', spinwheel.spin, { result: { userCoin: 4 } }, { before: 5 }, 'done'],
   ['a spin that cost none', spinwheel.spin, { result: { userCoin: 5 } }, { before: 5 }, 'not-done'],
-  [
-    'a spin that cost none, on a wheel that gives coins',
-    spinwheel.spin,
-    { result: { userCoin: 5, activeSpinwheel: { slices: [{ code: 'A', label: 'ฟรี 1 เหรียญ' }] } } },
-    { before: 5 },
-    'unclear',
-  ],
+  ...['ฟรี 1 เหรียญ', 'หมุนฟรี', '10 บาท + 1 coin', null].map(
+    (label): [string, CommandEndpoint, unknown, Partial<Evidence>, Verdict] => [
+      `a spin that cost none, on a wheel that gives ${label}`,
+      spinwheel.spin,
+      { result: { userCoin: 5, activeSpinwheel: { slices: [{ code: 'A', label }] } } },
+      { before: 5 },
+      'unclear',
+    ],
+  ),
   [
     'a spin that cost none, on a wheel that gives money',
     spinwheel.spin,

@@ -106,9 +106,14 @@ const refundTaken = reconcileBy(
   },
 )
 
-/** A prize of the wheel that may give back the one coin that the spin has cost. */
-const isCoinBack = (label: string | null) =>
-  label !== null && /coin|spin|เหรียญ|สปิน|หมุน|ຫຼຽນ|ສະປິນ|ໝຸນ/i.test(label) && !/[2-9]|\d\d/.test(label)
+const COINS_IN_LABEL = /([\d.,]*)\s*(coin|spin|เหรียญ|สปิน|หมุน|ຫຼຽນ|ສະປິນ|ໝຸນ)/i
+
+/** Whether a prize of the wheel may give back the one coin that the spin has cost. A picture may be anything. */
+function isCoinBack(label: string | null): boolean {
+  if (label === null) return true
+  const [, count] = COINS_IN_LABEL.exec(label) ?? []
+  return count !== undefined && !(Number(count) > 1)
+}
 
 export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new Map<
   CommandEndpoint,
