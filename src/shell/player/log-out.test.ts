@@ -35,7 +35,7 @@ describe('a logout', () => {
     vi.doMock('./ask-to-leave.tsx', load)
     signIn('token', { remember: false })
     void logOut()
-    await timePasses(3500)
+    await timePasses(6500)
     expect(currentSession()).toBeNull()
   })
 
@@ -45,7 +45,7 @@ describe('a logout', () => {
   ])('goes on where the code of all questions %s', async (_, load) => {
     vi.doMock('#shell/frame/PromptDialog.tsx', load)
     const { isIn } = await tapped()
-    await timePasses(3500)
+    await timePasses(6500)
     expect(isIn()).toBe(false)
   })
 
@@ -82,6 +82,6 @@ it('a page for visitors ends no session whose player could not be asked', async 
   vi.doMock('#shell/frame/PromptDialog.tsx', hangs)
   const { askToLeave } = await import('./ask-to-leave.tsx')
   const answer = askToLeave()
-  await timePasses(3500)
+  await timePasses(6500)
   expect(await answer).toBeNull()
 })
