@@ -17,6 +17,7 @@ import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
 import { overtake, undoOvertake } from '#intents/journal.ts'
 import { judgeByRecords } from '#intents/judge-by-records.ts'
+import { noteDone } from '#intents/look-alikes.ts'
 import { isTellable, sentNow } from '#intents/sent-time.ts'
 import { endUse } from '#limits/end-use.ts'
 import { noteResent } from '#limits/note-resent.ts'
@@ -165,6 +166,7 @@ async function upload(
     }
     if (!isFirst) void noteResent(client, slipCall(key))
     overtaken = await overtake(overtakenBy(wallet.slip).map(endpointName))
+    noteDone(wallet.slip, {})
     if (!isSlipWritten(id)) {
       // The server's clock may have dated it meanwhile.
       const time = sendingsOf(slipNamed(id) ?? slip).at(-1) ?? now

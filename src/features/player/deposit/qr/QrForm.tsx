@@ -24,6 +24,7 @@ import { useTypedAmount } from '#features/player/deposit/deposit-typed.tsx'
 import { errorCodeText, readableWords } from '#i18n/error-text.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { overtake, undoOvertake } from '#intents/journal.ts'
+import { noteDone } from '#intents/look-alikes.ts'
 import { randomId } from '#session/random-id.ts'
 import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -88,6 +89,7 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
       const { hasQrcode, message } = outcome.answer
       if (hasQrcode && onCreated(outcome.answer)) {
         dropSent(typed)
+        noteDone(qrcode.create, { amount: bahtFromSatang(read.amount) })
         storedKeys.qrAmount.in(sessionArea()).write(bahtFromSatang(read.amount))
       } else {
         // The words beside a QR say that it was made.
