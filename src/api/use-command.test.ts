@@ -288,7 +288,7 @@ it('a money call whose code does not come fails after some seconds, and is not s
   setMoneyRunner(() => code.promise)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const outcome = commandOf(wallet.withdrawAll, { onError: 'silent' }).run({ amount: 500 })
-  await vi.advanceTimersByTimeAsync(5000)
+  await vi.advanceTimersByTimeAsync(15_000)
   vi.useRealTimers()
   expect(await outcome).toMatchObject({ status: 'failed', error: { kind: 'network' } })
   code.resolve(runMoney)

@@ -31,7 +31,7 @@ async function called({ hasLimits }: { hasLimits: boolean }) {
   if (hasLimits) storedKeys.playLimits.write({} as never)
   guardCalls(new QueryClient())
   const outcome = throughGate(call, act).catch((error: { kind: string }) => error.kind)
-  await timePasses(11_000)
+  await timePasses(31_000)
   return Promise.race([outcome, 'waits'])
 }
 

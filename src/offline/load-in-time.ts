@@ -1,5 +1,5 @@
-/** A slow line brings the code of a call by then. The next try finds what comes later. */
-const CODE_MS = 5000
+/** The slowest line and phone bring the code of a call by then. The next try finds what comes later. */
+const CODE_MS = 15_000
 
 /**
  * Waits for code that the player cannot do without, but not for ever: a line that carries nothing neither brings it nor
