@@ -41,7 +41,12 @@ export function reloadOnMissingChunk(): void {
   const isWanted = () => isIdle() && !isHeld() && performance.now() - leftAt > LEAVING_MS
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload?: unknown }
-    const chunk = hideFromRouter(payload)
+    let chunk = ''
+    if (payload instanceof Error) {
+      // Where the browser cannot read the code, it gives the same error at each try.
+      chunk = payload.message.replace(HIDDEN, '')
+      payload.message = HIDDEN + chunk
+    }
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isReloaded = loaded?.type === 'reload' && performance.now() < ONCE_WITHIN_MS
     if (isReloading || isReloaded || wasTried(chunk) || !isIdle() || navigator.onLine === false) return
@@ -66,19 +71,11 @@ function wasTried(chunk: string): boolean {
   return at !== undefined && Math.abs(Date.now() - at) < ONCE_FOR_CHUNK_MS
 }
 
-const HIDDEN = 'Missing chunk: '
-
 /**
  * TanStack Router knows the error of a missing chunk by the first words of its message. It then reloads by itself,
- * whatever is at stake on the page, also where the browser can only show its own error page. Returns the browser's
- * words: where it cannot read the code, it gives the same error at each try.
+ * whatever is at stake on the page, also where the browser can only show its own error page.
  */
-function hideFromRouter(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  const words = error.message.replace(HIDDEN, '')
-  error.message = HIDDEN + words
-  return words
-}
+const HIDDEN = 'Missing chunk: '
 
 function isIdle(): boolean {
   const stakes = 'input:focus, textarea:focus, [data-half-typed], .busy-overlay[open], [role=alertdialog]'

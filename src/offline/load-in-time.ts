@@ -6,6 +6,8 @@ const CODE_MS = 15_000
  * says so. Returns null where it cannot be loaded, or does not come. Does not throw.
  */
 export function loadInTime<Code>(loading: Promise<Code>, limitMs = CODE_MS): Promise<Code | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), limitMs))
-  return Promise.race([loading.catch(() => null), late])
+  return Promise.race([
+    loading.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, limitMs, null)),
+  ])
 }
