@@ -267,13 +267,6 @@ export function sameMoneyAs(endpoint: CommandEndpoint): readonly CommandEndpoint
   return SAME_MONEY.find((same) => same.includes(endpoint)) ?? [endpoint]
 }
 
-const DEPOSITS = [wallet.add, qrcode.create, wallet.slip, wallet.truelink]
-
-/** Returns the endpoints whose rows in the records look like those of this one, itself included. */
-export function alikeInRecords(endpoint: CommandEndpoint): readonly CommandEndpoint[] {
-  return endpoint === wallet.add ? DEPOSITS : sameMoneyAs(endpoint)
-}
-
 /** What each call may change of the records by which others are judged. */
 const OVERTAKES: ReadonlyMap<CommandEndpoint, readonly CommandEndpoint[]> = new Map<
   CommandEndpoint,
@@ -285,7 +278,9 @@ const OVERTAKES: ReadonlyMap<CommandEndpoint, readonly CommandEndpoint[]> = new 
   // A coupon may bring coins, and so may a code.
   [spinwheel.claimCoupon, [spinwheel.spin]],
   // Each may make a deposit of the amount that was reported.
-  ...DEPOSITS.map((deposit) => [deposit, deposit === wallet.add ? [] : [wallet.add]] as const),
+  [qrcode.create, [wallet.add]],
+  [wallet.slip, [wallet.add]],
+  [wallet.truelink, [wallet.add]],
 ])
 
 /** Returns the endpoints whose calls in doubt can be told by no record any more once this one was sent. */

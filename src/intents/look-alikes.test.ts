@@ -3,7 +3,6 @@ import { fakePage } from '../../tests/support/fake-page.ts'
 
 const page = fakePage(async () => ({
   ...(await import('#contract/wallet.ts')),
-  ...(await import('#contract/qrcode.ts')),
   ...(await import('#session/session.ts')),
   ...(await import('./look-alikes.ts')),
 }))
@@ -35,17 +34,6 @@ it('are the same actions, by whichever call', async () => {
   expect(lookAlikesOf(wallet.transfer, toPg).lookAlikes).toBe(0)
   expect(lookAlikesOf(wallet.transfer, { ...toPg, to: 'NAGA', amount: 200 }).lookAlikes).toBe(0)
   expect(lookAlikesOf(wallet.truelink, {}).lookAlikes).toBe(0)
-})
-
-it('are for a reported deposit the QRs, slips and gifts, whose rows may come minutes later', async () => {
-  const { lookAlikesOf, noteDone, wallet, qrcode } = await enter()
-  noteDone(qrcode.create, { amount: 300 })
-  noteDone(wallet.slip, {})
-  noteDone(wallet.truelink, {})
-  now += 400_000
-  noteDone(qrcode.create, { amount: 200 })
-  expect(lookAlikesOf(wallet.add, { amount: 300 })).toEqual({ lookAlikes: 3, nearLookAlikes: 3 })
-  expect(lookAlikesOf(wallet.withdraw, { amount: 300 }).lookAlikes).toBe(0)
 })
 
 it('are also the parts of a transfer of everything, and nobody knows how many', async () => {

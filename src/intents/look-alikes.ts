@@ -5,7 +5,7 @@
  */
 import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
 import { COUNTED_BACK_MS, MOST_AHEAD_MS } from '#contract/newest-rows.ts'
-import { alikeInRecords, sameMoneyAs } from '#contract/reconciliations.ts'
+import { sameMoneyAs } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionArea } from '#session/session.ts'
@@ -44,9 +44,9 @@ export function noteDone(endpoint: CommandEndpoint, input: Input): void {
   key().write([...recent().filter(({ id }) => id !== action.id), action])
 }
 
-/** The actions of the last minutes, in any tab, by these calls. */
-function recentBy(endpoints: readonly CommandEndpoint[]): DoneAction[] {
-  const names = endpoints.map(endpointName)
+/** The actions of the last minutes, in any tab, that moved the same money as this call does. */
+function sameMoneyMoved(endpoint: CommandEndpoint): DoneAction[] {
+  const names = sameMoneyAs(endpoint).map(endpointName)
   return recent().filter(({ call }) => names.includes(call))
 }
 
@@ -54,7 +54,7 @@ function recentBy(endpoints: readonly CommandEndpoint[]): DoneAction[] {
 export function wasDoneSince(endpoint: CommandEndpoint, moment: number): boolean {
   const now = Date.now()
   // What lies ahead was done before the clock was set back.
-  return recentBy(sameMoneyAs(endpoint)).some(({ at }) => at > moment && at <= now)
+  return sameMoneyMoved(endpoint).some(({ at }) => at > moment && at <= now)
 }
 
 /**
@@ -65,14 +65,10 @@ export function lookAlikesOf(
   endpoint: CommandEndpoint,
   input: Input,
 ): { lookAlikes: number; nearLookAlikes: number } {
-  const alike = recentBy(alikeInRecords(endpoint)).filter((earlier) =>
+  const alike = sameMoneyMoved(endpoint).filter((earlier) =>
     Object.keys(input).every((name) => !(name in earlier.input) || earlier.input[name] === input[name]),
   )
-  const own = sameMoneyAs(endpoint).map(endpointName)
-  // The row of a QR or a slip is made minutes later, when it is paid or has been looked at.
-  const near = alike.filter(
-    ({ at, call }) => Math.abs(Date.now() - at) < MOST_AHEAD_MS || !own.includes(call),
-  )
+  const near = alike.filter(({ at }) => Math.abs(Date.now() - at) < MOST_AHEAD_MS)
   return { lookAlikes: rowsOf(alike), nearLookAlikes: rowsOf(near) }
 }
 

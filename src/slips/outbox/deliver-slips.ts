@@ -15,9 +15,8 @@ import { HISTORY_TELLABLE_MS } from '#contract/reconciliation.ts'
 import { overtakenBy } from '#contract/reconciliations.ts'
 import { slipRecords } from '#contract/records.ts'
 import { wallet } from '#contract/wallet.ts'
-import { overtake, undoOvertake } from '#intents/journal.ts'
+import { overtake } from '#intents/journal.ts'
 import { judgeByRecords } from '#intents/judge-by-records.ts'
-import { noteDone } from '#intents/look-alikes.ts'
 import { isTellable, sentNow } from '#intents/sent-time.ts'
 import { endUse } from '#limits/end-use.ts'
 import { noteResent } from '#limits/note-resent.ts'
@@ -147,7 +146,6 @@ async function upload(
     // What this phone has sent in between was not sent after it.
     ...(isFirst ? now : { sentAgain: now, otherSentAgain: null }),
   }
-  let overtaken: readonly string[] = []
   uploads.set(id, controller)
   reportSlipProgress(id, 0)
   try {
@@ -165,8 +163,6 @@ async function upload(
       return
     }
     if (!isFirst) void noteResent(client, slipCall(key))
-    overtaken = await overtake(overtakenBy(wallet.slip).map(endpointName))
-    noteDone(wallet.slip, {})
     if (!isSlipWritten(id)) {
       // The server's clock may have dated it meanwhile.
       const time = sendingsOf(slipNamed(id) ?? slip).at(-1) ?? now
@@ -180,13 +176,13 @@ async function upload(
       signal: controller.signal,
       formFetch: uploadFetch((progress) => reportSlipProgress(id, progress)),
     }).finally(() => endTurn(true))
+    void noteListed()
     await changeSlip(id, { state: 'received', isRead: false })
     refreshTopics(client, wallet.slip.refreshes)
   } catch (error) {
     if (sessionEpoch() !== epoch) return
     const turn = turnAfter(error, !isFirst)
-    // What the service does not have can be mistaken for nothing else.
-    if (turn !== 'look') await undoOvertake(overtaken)
+    if (turn === 'look') void noteListed()
     const acceptance = acceptanceIn(error) ?? slip.acceptance
     if (turn === 'look') await look(client, { ...slip, ...sent, acceptance }, refusalOf(error))
     else if (turn === 'refused') await refuse(client, slip, refusalOf(error))
@@ -198,6 +194,11 @@ async function upload(
     uploads.delete(id)
     reportSlipProgress(id, null)
   }
+}
+
+/** A deposit that was reported before may be mistaken for this slip, which the service may list now. */
+function noteListed(): Promise<string[]> {
+  return overtake(overtakenBy(wallet.slip).map(endpointName))
 }
 
 /** Later lookups must not mistake this slip for an earlier one that is still looked for in the list. */

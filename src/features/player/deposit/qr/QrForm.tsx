@@ -23,8 +23,7 @@ import {
 import { useTypedAmount } from '#features/player/deposit/deposit-typed.tsx'
 import { errorCodeText, readableWords } from '#i18n/error-text.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { overtake, undoOvertake } from '#intents/journal.ts'
-import { noteDone } from '#intents/look-alikes.ts'
+import { overtake } from '#intents/journal.ts'
 import { randomId } from '#session/random-id.ts'
 import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -73,23 +72,20 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
     }
     // Another bank's form may have taken the amount.
     setTyped(typed, { qrBank: bankCode })
-    // Not waited for: a second tap must not come in between.
-    const overtaken = overtake(overtakenBy(qrcode.create).map(endpointName))
     const outcome = await create.run(
       { bankCode, amount: bahtFromSatang(read.amount) },
       // A request that the browser sends twice must not make a second QR.
       { idempotencyKey: randomId() },
     )
     const error = errorIn(outcome)
-    const isMade = outcome.status !== 'not-sent' && error?.kind !== 'offline' && error?.kind !== 'refused'
-    if (!isMade) void overtaken.then(undoOvertake)
+    const mayBeMade = outcome.status === 'done' || outcome.status === 'verified'
+    if (mayBeMade) void overtake(overtakenBy(qrcode.create).map(endpointName))
     if (outcome.status === 'verified' && outcome.verdict === 'done') dropSent(typed)
     if (error?.kind === 'refused') void toast(errorText(error), 'danger')
     if (outcome.status === 'done') {
       const { hasQrcode, message } = outcome.answer
       if (hasQrcode && onCreated(outcome.answer)) {
         dropSent(typed)
-        noteDone(qrcode.create, { amount: bahtFromSatang(read.amount) })
         storedKeys.qrAmount.in(sessionArea()).write(bahtFromSatang(read.amount))
       } else {
         // The words beside a QR say that it was made.
