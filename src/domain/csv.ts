@@ -27,8 +27,12 @@ function cellText(cell: Cell): string {
 /** A spreadsheet would run a text that begins so, and the text may be a stranger's. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/
 
-/** A spreadsheet would show it rounded (12 digits and more), without its first zeros, or as a power of ten. */
-const OTHER_NUMBER = /^\s*(\d{12,}|0\d+|\d+(\.\d+)?e\d+)\s*$/i
+/**
+ * A spreadsheet would show it rounded (12 digits and more), without its first or last zeros, as a power of ten, or as a
+ * day or an hour (9/9, 12-05).
+ */
+const OTHER_NUMBER =
+  /^\s*(\d{12,}|0\d+|\d+\.\d*0|\d+(\.\d+)?e\d+|\d{1,4}([/:-]\d{1,4}){1,2}|\d+\.\d+\.\d+)\s*$/i
 
 function asText(text: string): string {
   return FORMULA.test(text) || OTHER_NUMBER.test(text) ? `'${text}` : text
