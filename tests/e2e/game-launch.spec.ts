@@ -124,6 +124,29 @@ test('a game that does not open leaves no empty tab and shows the reason', async
   await expect(page.getByText('Your browser blocked the new tab.')).toBeVisible()
 })
 
+test('a game whose dialog is closed while it opens is signed in to by nobody, and home asks about none', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ slots: [{ code: 'AREASLOT', isActive: true, amount: 100 }] }, at('AREASLOT'))
+  await expect(button(page, 'Play now')).toBeEnabled()
+  const letAnswer = await sandbox.holdAnswers(ACCOUNT, player)
+  const game = await play(page)
+  await page.bringToFront()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => game.isClosed()).toBe(true)
+  const answered = page.waitForResponse((response) => response.url().includes('/api/wallet/account/'))
+  await letAnswer()
+  await answered
+  // What would go out after it has gone out.
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('100.00')
+  await expect(page.getByText('Back from')).toHaveCount(0)
+  expect(await sandbox.requestsTo('/api/autoLogin/areaslot/{username}', player.phone)).toEqual([])
+})
+
 test.describe('with the app installed', () => {
   // The dialog's code then comes from the worker's cache.
   test.use({ serviceWorkers: 'allow' })

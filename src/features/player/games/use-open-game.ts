@@ -66,13 +66,16 @@ export function useOpenGame(slot: Slot) {
   }
 
   async function sendTo(target: GameWindow, game: GameLaunch): Promise<boolean> {
+    // The dialog may close at any time, which cancels the game.
+    const isWanted = () => pending.current === target
     if (game.kind !== 'auto-login' && !(await isAdmitted())) return false
+    if (!isWanted()) return false
     if (game.kind === 'address') {
       target.goTo(game.address)
       return true
     }
     const account = await readAccount()
-    if (account === null) return false
+    if (account === null || !isWanted()) return false
     if (game.kind === 'form') {
       if (account.username === null || account.password === null) return refuse()
       const { username, password, event } = account
@@ -82,7 +85,7 @@ export function useOpenGame(slot: Slot) {
     const input = autoLoginInput(game.endpoint, account)
     if (input === null) return refuse()
     const outcome = await signIn.run(input)
-    if (outcome.status !== 'done') return false
+    if (outcome.status !== 'done' || !isWanted()) return false
     const link = safeUrl('game', outcome.answer, base)
     if (link === null) return refuse()
     target.goTo(link)
@@ -95,9 +98,7 @@ export function useOpenGame(slot: Slot) {
     prepare: (() => Promise<boolean>) | undefined,
   ): Promise<void> {
     const isPrepared = prepare === undefined || (await prepare())
-    // The dialog may have closed meanwhile, which cancels the game.
-    const isWanted = isPrepared && pending.current === target
-    if (isWanted && (await sendTo(target, game))) {
+    if (isPrepared && (await sendTo(target, game))) {
       noteGameOpened(slot.code, Date.now())
     } else target.giveUp()
   }
