@@ -1,3 +1,5 @@
+import { inTime } from '#browser/in-time.ts'
+
 /** The slowest line and phone bring the code of a call by then. The next try finds what comes later. */
 const CODE_MS = 15_000
 
@@ -6,8 +8,5 @@ const CODE_MS = 15_000
  * says so. Returns null where it cannot be loaded, or does not come. Does not throw.
  */
 export function loadInTime<Code>(loading: Promise<Code>, limitMs = CODE_MS): Promise<Code | null> {
-  return Promise.race([
-    loading.catch(() => null),
-    new Promise<null>((resolve) => setTimeout(resolve, limitMs, null)),
-  ])
+  return inTime(loading, limitMs)
 }

@@ -17,7 +17,7 @@ export type DepositMethod =
   | { kind: 'wallet'; key: string; wallet: DepositWallet; isAuto: boolean }
   | { kind: 'gift-link'; key: string }
 
-const isAuto = (mode: string | null) => mode?.toUpperCase() === 'AUTO'
+const isAuto = (mode: string | null) => isSameWord(mode, 'AUTO')
 
 /** Returns the QR provider of a deposit account that makes QRs for certain, or null. */
 export function qrProviderOf({ bankCode, bankType, bankAccountNo }: DepositBank): QrProvider | null {
@@ -55,11 +55,11 @@ export function depositMethods({ banks, wallets }: Deposit): DepositMethod[] {
   const hasQrOfKbank = banks.some((bank) => qrProviderOf(bank) === 'KBANK')
   const methods = banks.flatMap((bank) => methodsOfBank(bank, hasQrOfKbank))
   for (const wallet of wallets) {
-    if (wallet.mode?.toUpperCase() === 'LINK' || wallet.walletAccountName === null) continue
+    if (isSameWord(wallet.mode, 'LINK') || wallet.walletAccountName === null) continue
     const key = `wallet ${payableNumber(wallet.walletAccountName)}`
     methods.push({ kind: 'wallet', key, wallet, isAuto: isAuto(wallet.mode) })
   }
-  if (wallets.some(({ mode }) => mode?.toUpperCase() !== 'ACCOUNT')) {
+  if (wallets.some(({ mode }) => !isSameWord(mode, 'ACCOUNT'))) {
     methods.push({ kind: 'gift-link', key: 'gift-link' })
   }
   return methods.filter(({ key }, place) => methods.findIndex((other) => other.key === key) === place)
