@@ -6,9 +6,14 @@ interface Shift {
   moved: string[]
 }
 
-/** Notes what moves from the first frame of each page on, but for what a tap has moved. */
+/** Notes what moves from the first frame of each page on, but for what a tap has moved. The disk is slow. */
 function noteShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
+    const open = CacheStorage.prototype.open
+    CacheStorage.prototype.open = async function (name) {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return open.call(this, name)
+    }
     const shifts: Shift[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {

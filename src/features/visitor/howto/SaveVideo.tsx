@@ -54,7 +54,7 @@ export function SaveVideo({ video, whenOffline }: SaveVideoProps) {
 
   switch (saving.status) {
     case 'unread':
-      return <div className="min-h-touch" />
+      return <div aria-busy="true" className="min-h-touch" />
     case 'saving': {
       const progress = saving.loadedBytes / saving.totalBytes
       const loaded = fileSize(saving.loadedBytes)
@@ -89,7 +89,7 @@ export function SaveVideo({ video, whenOffline }: SaveVideoProps) {
     case 'unsaved':
       if (isOffline && saving.failure === null) return whenOffline
       return (
-        <div className="flex flex-col items-start gap-1">
+        <div className="flex min-h-touch flex-col items-start justify-center gap-1">
           {saving.failure && (
             <p role="alert" className="text-negative text-sm">
               {i18n._(saveFailureText[saving.failure])}
