@@ -43,7 +43,7 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
   })) as { sessionId: string }
   const send = (method: string, path: string, body?: unknown) =>
     call(origin, method, `/session/${sessionId}${path}`, body)
-  await send('POST', '/timeouts', { script: 60_000, pageLoad: 60_000 })
+  await send('POST', '/timeouts', { script: 20_000, pageLoad: 60_000 })
   const setSize = () => send('POST', '/window/rect', { ...windowSize, x: 0, y: 0 })
   await setSize()
   /** In the order of their opening: the protocol gives them in any. */
@@ -62,11 +62,17 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
     return JSON.parse(String(json))
   }
 
+  /** Waits for no promise: one of a page that goes away keeps the driver waiting for its whole time. */
+  const evaluateAtOnce = (expression: string) =>
+    send('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
+
   return {
     async goto(address) {
-      await evaluate(`Object.assign(globalThis, { isLeft: true }) && null`)
+      await evaluateAtOnce('(globalThis.isLeft = true)')
       await send('POST', '/url', { url: address })
-      await untilTrue(() => evaluate(`globalThis.isLeft === undefined && document.readyState !== 'loading'`))
+      await untilTrue(() =>
+        evaluateAtOnce(`globalThis.isLeft === undefined && document.readyState !== 'loading'`),
+      )
     },
     evaluate,
     async tap({ x, y }) {
@@ -135,9 +141,10 @@ async function call(origin: string, method: string, path: string, body?: unknown
 
 /** Repeats until the document was read. A script that runs in a page which goes away is an error. */
 async function untilTrue(look: () => Promise<unknown>): Promise<void> {
-  for (const until = Date.now() + 60_000; ; ) {
-    if ((await look().catch(() => false)) === true) return
-    if (Date.now() > until) throw new Error('the document is not read')
+  for (const until = Date.now() + 30_000; ; ) {
+    const seen = await look().catch((error: unknown) => error)
+    if (seen === true) return
+    if (Date.now() > until) throw new Error(`the document is not read: ${seen}`)
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
 }
