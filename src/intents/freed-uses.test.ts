@@ -14,6 +14,7 @@ import {
 
 const DEPOSIT = 'POST /api/wallet/add'
 const TRANSFER = 'POST /api/wallet/transfer'
+const HOME = { from: 'PG', to: 'WALLET' } as const
 const INTO_GAME = { from: 'WALLET', to: 'PG', amount: 300 } as const
 
 /** A player with a ceiling of 500 baht a day. */
@@ -30,6 +31,8 @@ async function run({ client }: Page) {
   return {
     payIn: (amount: number) => runMoney(client, wallet.add, { amount }, null),
     playFor: () => runMoney(client, wallet.transfer, INTO_GAME, null),
+    bringHome: (amount: number) => runMoney(client, wallet.transfer, { ...INTO_GAME, ...HOME, amount }, null),
+    bringAllHome: () => runMoney(client, wallet.transferAll, { to: 'WALLET' }, null),
   }
 }
 
@@ -85,4 +88,53 @@ it('a try again with the same key that is refused counts no more', async () => {
   config.sendsIdempotencyKey = false
   server.on(TRANSFER, () => dated({ message: 'SUCCESS' }))
   await app.send(app.wallet.transfer, INTO_GAME, { idempotencyKey: 'next' })
+})
+
+/** The service moves it, and the line drops before the answer. */
+function bringsHomeUnheard(amount: number): void {
+  const answer = () => {
+    world.inWallet = (world.inWallet ?? 0) + amount
+    world.inGame = (world.inGame ?? 0) - amount
+    credit(amount, { statementType: 'transfer', ...HOME })
+    return lost()
+  }
+  server.on(TRANSFER, answer)
+  server.on('POST /api/wallet/transferAll', answer)
+}
+
+it.each([false, true])(
+  'what came home is free again, also where its answer was lost (all: %s)',
+  async (isAll) => {
+    const app = await limited()
+    const { playFor, bringHome, bringAllHome } = await run(app)
+    expect(await playFor()).toMatchObject({ status: 'done' })
+    ;[world.inWallet, world.inGame] = [700, 300]
+    await app.client.fetchQuery({ ...app.query(app.wallet.overview), staleTime: 0 })
+    bringsHomeUnheard(300)
+    const outcome = await (isAll ? bringAllHome() : bringHome(300))
+    expect(outcome.status === 'unknown' && (await outcome.verdict)).toBe('done')
+    await expect.poll(async () => (await app.loadLimits(app.client))?.uses).toHaveLength(2)
+    server.on(TRANSFER, () => dated({ message: 'SUCCESS' }))
+    const play = (amount: number) => app.send(app.wallet.transfer, { ...INTO_GAME, amount })
+    await expect(play(501)).rejects.toMatchObject(held)
+    await play(500)
+  },
+)
+
+it('what came home unheard frees nothing that went into a game after it', async () => {
+  const app = await limited()
+  const { bringHome } = await run(app)
+  world.inGame = 300
+  await app.send(app.wallet.overview, {})
+  bringsHomeUnheard(300)
+  const outcome = await bringHome(300)
+  server.on(TRANSFER, () => dated({ message: 'SUCCESS' }))
+  const play = (amount: number) => app.send(app.wallet.transfer, { ...INTO_GAME, amount })
+  world.now += 5000
+  await app.send(app.wallet.overview, {})
+  await play(400)
+  expect(outcome.status === 'unknown' && (await outcome.verdict)).toBe('done')
+  await expect.poll(async () => (await app.loadLimits(app.client))?.uses).toHaveLength(2)
+  await expect(play(101)).rejects.toMatchObject(held)
+  await play(100)
 })

@@ -12,6 +12,7 @@ import type { Evidence, Reconciliation, Verdict } from '#contract/reconciliation
 import { reconciliations } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
+import { noteFoundHome } from '#limits/note-found-home.ts'
 import { type ExpectedKind, expectUnderWay } from '#money/under-way/expected-under-way.ts'
 import { exclusively, isHeldHere } from '#offline/exclusive.ts'
 import { waitUntilReleased } from '#offline/wait-until-released.ts'
@@ -54,8 +55,12 @@ export function requestedKindOf(intent: Intent): ExpectedKind | null {
 }
 
 /** Notes what was found to be done: the next look-alike is another one, and home follows what is under way. */
-function noteFound(endpoint: CommandEndpoint, intent: Intent): void {
+function noteFound(client: QueryClient, endpoint: CommandEndpoint, intent: Intent): void {
   noteDone(endpoint, intent.input)
+  const { id, row: name, input, balances } = intent
+  const { limitedAs } = endpoint
+  if (limitedAs === 'transfer')
+    void noteFoundHome(client, { limitedAs, name, input, key: id }, balances, serverSentAt(intent))
   const kind = requestedKindOf(intent)
   if (kind) expectUnderWay(kind, intent.isServerTime ? intent.sentAt : null)
 }
@@ -97,7 +102,7 @@ async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<
     void endUse(client, intent.id)
     await showHidden(intent)
   }
-  if (endpoint && verdict === 'done') noteFound(endpoint, intent)
+  if (endpoint && verdict === 'done') noteFound(client, endpoint, intent)
   await markIntent(intent.id, verdict === 'unclear' ? 'could-not-tell' : verdict)
   refreshOf(client, intent)
   return verdict
@@ -182,7 +187,7 @@ export async function findDone(client: QueryClient, intent: Intent, proof: Proof
     (proof === 'records' || (await compareMoney(reconciliation, intent, epoch)) === 'moved')
   const isFound = (await readInTime(look())) === true && sessionEpoch() === epoch
   if (!isFound) return false
-  noteFound(endpoint, intent)
+  noteFound(client, endpoint, intent)
   await markIntent(intent.id, 'done')
   refreshOf(client, intent)
   return true

@@ -9,22 +9,17 @@ import type { LimitedCall } from '#api/gate.ts'
 import { query } from '#api/query.ts'
 import { readNow } from '#api/read-now.ts'
 import { serverNow } from '#api/server-clock.ts'
-import { config } from '#config.ts'
-import { endpointName } from '#contract/endpoint.ts'
+import { balancesOf } from '#contract/balances.ts'
 import { PAGE_SIZE } from '#contract/page.ts'
-import { type Qrcode, qrcode } from '#contract/qrcode.ts'
+import type { Qrcode } from '#contract/qrcode.ts'
 import type { StatementEntry } from '#contract/statement.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
-import { MINUTE_MS } from '#domain/durations.ts'
 import {
-  type DepositRow,
   type Hold,
   holdOf,
   isQrUse,
   NOT_USED,
   type PlannedMove,
-  qrUseName,
-  rowsBefore,
   rowsNeededSince,
   type SpanStarts,
   type Use,
@@ -41,14 +36,12 @@ import { changeLimits, limitsState } from './kept-limits.ts'
 import { depositRows, LONGEST_PENDING_MS, spanStarts, usedOf } from './limit-state.ts'
 import { askLimitsNow, limitsNow } from './limits-clock.ts'
 import type { KeptLimits } from './limits-record.ts'
-import { cameHome, isAll, isHomeward, isPlay, plannedMoveOf } from './planned-move.ts'
+import { newUse, QR_CALL, QR_GRACE_MS } from './new-use.ts'
+import { noteHomeward } from './note-homeward.ts'
+import { isAll, isHomeward, isPlay, plannedMoveOf } from './planned-move.ts'
 import { gamesIn } from './unknown-kinds.ts'
 
-/** After its last minute a QR that was paid may need this time to be credited. */
-const QR_GRACE_MS = 10 * MINUTE_MS
 const MOST_PAGES = 100
-
-const QR_CALL = endpointName(qrcode.create)
 
 function held(hold: Hold): ApiError {
   return new ApiError('held', { words: (i18n) => holdWords(hold, i18n, bahtNow) })
@@ -92,27 +85,6 @@ async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<St
     if (isPast(start, rows, entries) || found.length === 0 || isLast) return entries
   }
   return null
-}
-
-/**
- * Makes the use that a call is noted as.
- * @param knownNow the time by `limitsNow`; without it the phone's counts
- * @param before the deposits that the statement has already
- */
-function newUse(
-  id: string,
-  call: LimitedCall,
-  move: PlannedMove,
-  knownNow: number | null,
-  before: readonly DepositRow[] = [],
-): Use {
-  const now = knownNow ?? serverNow()
-  const isQr = call.name === QR_CALL
-  const kind = move.kind === 'transfer' ? 'transfer' : 'deposit'
-  const until = now + (isQr ? config.qrMinutes * MINUTE_MS + QR_GRACE_MS : LONGEST_PENDING_MS)
-  const by = isQr ? qrUseName(call.input.bankCode) : call.name
-  const noted = { ref: null, rowsBefore: rowsBefore(before, now), isByPhone: knownNow === null }
-  return { id, kind, amount: move.amount, at: now, until, by, ...noted }
 }
 
 /** @throws {ApiError} of the kind `held` where the wallet cannot be read */
@@ -195,7 +167,7 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
     const before = client.getQueryData<Overview>(query(wallet.overview).queryKey)
     const answer = await act()
     // Who waits for it is not held up by limits that are being read.
-    void noteHomeward(client, id, call, before)
+    void noteHomeward(client, { ...call, key: id }, before ? balancesOf(before) : null)
     return answer
   }
   const isAsked = await changeLimits(client, (kept) => admit(client, id, call, kept)).catch(
@@ -216,30 +188,6 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
     // refusal may be that of a second sending, and say nothing of the first.
     if (call.name === QR_CALL && !mayHaveBeenDone(error)) await endUses(client, (use) => use.id === id)
     throw error
-  }
-}
-
-/**
- * The money has moved: what cannot be noted must not change the answer.
- * @param before the wallet as it was known then
- */
-async function noteHomeward(
-  client: QueryClient,
-  id: string,
-  call: LimitedCall,
-  before: Overview | undefined,
-): Promise<void> {
-  try {
-    const amount = isAll(call)
-      ? -cameHome(before, await readWallet(client))
-      : plannedMoveOf(call, before).amount
-    if (amount === null || amount === 0n) return
-    await changeLimits(client, (kept, now) => {
-      const use = newUse(id, call, { kind: 'transfer', amount }, now)
-      return { ...kept, uses: [...kept.uses.filter((other) => other.id !== id), use] }
-    })
-  } catch {
-    // What came home frees nothing then.
   }
 }
 

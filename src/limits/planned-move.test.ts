@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { balancesOf } from '#contract/balances.ts'
 import { Overview } from '#contract/wallet.ts'
 import { cameHome } from './planned-move.ts'
 
@@ -19,7 +20,7 @@ it('counts what a game account gave once, also where it is listed in two categor
     ['PG', 0],
     ['PG', 0],
   ])
-  expect(cameHome(before, after)).toBe(5000n)
+  expect(cameHome(balancesOf(before), after)).toBe(5000n)
 })
 
 it('counts what an account gave that is closed in another category', () => {
@@ -31,5 +32,5 @@ it('counts what an account gave that is closed in another category', () => {
     ['PG', 0, false],
     ['PG', 0],
   ])
-  expect(cameHome(before, after)).toBe(5000n)
+  expect(cameHome(balancesOf(before), after)).toBe(5000n)
 })

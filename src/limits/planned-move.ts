@@ -1,4 +1,5 @@
 import type { LimitedCall } from '#api/gate.ts'
+import type { Balances } from '#contract/balances.ts'
 import { plainCode } from '#contract/place-codes.ts'
 import { type Overview, WALLET_CODE } from '#contract/wallet.ts'
 import type { PlannedMove } from '#domain/limit-use.ts'
@@ -37,13 +38,16 @@ export function plannedMoveOf(call: LimitedCall, overview: Overview | undefined)
  * Returns how much a transfer of all money has brought home, as far as it is certain: what the games have less and
  * the wallet has more. The wallet of before may be old, and a game may have kept its money.
  */
-export function cameHome(before: Overview | undefined, after: Overview): Satang {
-  const rise = (after.wallet.amount ?? 0n) - (before?.wallet.amount ?? after.wallet.amount ?? 0n)
-  const accountsBefore = gameAccounts(before?.slots ?? [], () => true)
+export function cameHome(before: Balances | null, after: Overview): Satang {
+  const earlier = new Map(
+    Object.entries(before ?? {}).map(([code, amount]) => [plainCode(code), BigInt(amount)]),
+  )
+  const inWallet = after.wallet.amount ?? 0n
+  const rise = inWallet - (earlier.get(plainCode(WALLET_CODE)) ?? inWallet)
   let drop = 0n
   for (const { code, amount } of gameAccounts(after.slots, () => true)) {
-    const earlier = accountsBefore.find((account) => plainCode(account.code) === plainCode(code))?.amount
-    if (amount !== null && earlier != null) drop += earlier - amount
+    const then = earlier.get(plainCode(code))
+    if (amount !== null && then !== undefined) drop += then - amount
   }
   const moved = rise < drop ? rise : drop
   return moved > 0n ? moved : 0n
