@@ -78,7 +78,7 @@ export const appStories: Record<string, Story> = {
 
     await phone.open('/user/howto')
     await phone.tap('button', 'Play: Using the wallet')
-    await phone.until('the film plays', `document.querySelector('dialog video')?.currentTime > 0.2`)
+    await phone.until(FILM_PLAYS, isFilmPlaying)
     await phone.until(
       'the film has its captions',
       `(() => {
@@ -115,11 +115,15 @@ export const appStories: Record<string, Story> = {
     await phone.until('the opener has the focus', `document.activeElement?.textContent.trim() === 'Withdraw'`)
   },
 
-  async 'the wallet opens without a server, and goes on when it is back'(world) {
+  async 'the wallet opens without a server, a saved film plays, and all goes on when it is back'(world) {
     const { phone, sandbox, network } = world
     const player = await signIn(world, { balance: 512.34 })
     await phone.sees('฿512.34')
     await phone.until('the worker has the page', `navigator.serviceWorker.controller !== null`)
+    await phone.open('/user/howto')
+    await phone.tap('button', 'Save for offline: Receiving a bonus')
+    await phone.until('the film is saved', `document.body.innerText.includes('On this phone')`)
+    await phone.open('/user/home')
     await phone.until('the balance is on the disk', `(${isOnDisk})('51234')`)
     await network.refuseConnections()
     await phone.open('/user/home')
@@ -128,12 +132,20 @@ export const appStories: Record<string, Story> = {
     await phone.tap('button', 'Withdraw')
     await phone.sees('Withdraw')
     await phone.press('Escape')
+    await phone.open('/user/howto')
+    await phone.tap('button', 'Play: Receiving a bonus')
+    await phone.until(FILM_PLAYS, isFilmPlaying)
+    await phone.open('/user/home')
+    await phone.sees('฿512.34')
     await sandbox.change(player, { balance: 750 })
     network.heal()
     await phone.sees('฿750.00')
     await phone.seesNoMore('The service cannot be reached')
   },
 }
+
+const FILM_PLAYS = 'the film plays'
+const isFilmPlaying = `document.querySelector('dialog video')?.currentTime > 0.2`
 
 /**
  * Runs in the page: whether an answer that is kept for the player holds a figure, in satang. A look that hangs ends with
