@@ -280,6 +280,7 @@ export const storedForms = {
   'promotion-code': stored('session', 'session', 'promotion-code', TypedForm),
   'edit-profile': stored('session', 'session', 'edit-profile', TypedForm),
   'bank-account-name': stored('session', 'session', 'bank-account-name', TypedForm),
+  'statement-filter': stored('session', 'session', 'statement-filter', TypedForm),
 }
 
 /** `until`: epoch ms by the phone's clock. */

@@ -11,8 +11,8 @@ import {
 type Change<Values> = Partial<Values> | ((now: Values) => Partial<Values>)
 
 /**
- * Holds the values of a dialog's form. They survive a reload and a killed page. They are removed when the
- * dialog closes or the session ends.
+ * Holds the values of a form. They survive a reload and a killed page. They are removed when its dialog closes,
+ * its screen is left, or the session ends.
  */
 export function usePlayerForm<Values extends FormValues>(
   form: PlayerForm,

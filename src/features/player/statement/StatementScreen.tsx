@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ScrollText, Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { PagedList } from '#loading/PagedList.tsx'
 import { usePagedList } from '#loading/use-paged-list.ts'
+import { usePlayerForm } from '#session/use-player-form.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -11,7 +12,13 @@ import { IconButton } from '#ui/base/IconButton.tsx'
 import { PageTitle } from '#ui/base/PageTitle.tsx'
 import { useTitle } from '#ui/base/use-title.ts'
 import { deskColumn, deskColumns, stickyColumn } from '#ui/desk-columns.ts'
-import { isFiltering, NO_FILTER, type StatementFilter } from './filter-rules.ts'
+import {
+  CLOSED_FILTER,
+  type FilterForm,
+  isFiltering,
+  NO_FILTER,
+  type StatementFilter,
+} from './filter-rules.ts'
 import { MoneyPicture } from './MoneyPicture.tsx'
 import { StatementFilters } from './StatementFilters.tsx'
 import { StatementList } from './StatementList.tsx'
@@ -25,9 +32,10 @@ export function StatementScreen() {
   useTitle(t`Statement`)
   const dialogs = useDialogs()
   const [page, setPage] = usePage()
-  const [filter, setFilter] = useState<StatementFilter | null>(null)
+  const [form, setForm] = usePlayerForm<FilterForm>('statement-filter', null, CLOSED_FILTER)
+  const filter = form.isOpen === null ? null : form
   // The field must not wait for the list.
-  const shownFilter = useDeferredValue(filter)
+  const shownFilter = useDeferredValue(form)
   const kept = useKeptStatement()
   // The pages of what a search has found are not those of the server.
   const listPage = filter && isFiltering(filter) ? 1 : page
@@ -38,7 +46,7 @@ export function StatementScreen() {
   const isEmpty = kept.history.top?.key === null || (list.rows?.length === 0 && listPage === 1)
 
   function change(next: StatementFilter | null): void {
-    setFilter(next)
+    setForm(next ? { ...next, isOpen: 'yes' } : CLOSED_FILTER)
     if (page !== 1) setPage(1)
   }
 
@@ -73,7 +81,7 @@ export function StatementScreen() {
       </div>
       {/* An empty list stands where the pictures were while it was read: it is no list that moves there. */}
       <div key={String(isEmpty)} className={classNames(deskColumn, 'gap-3')}>
-        {shownFilter && isFiltering(shownFilter) ? (
+        {isFiltering(shownFilter) ? (
           <StatementMatches
             kept={kept}
             filter={shownFilter}

@@ -11,6 +11,11 @@ export interface StatementFilter {
 
 export const NO_FILTER: StatementFilter = { kind: null, status: null, text: '' }
 
+/** The filter as a form that is kept for a reload; `isOpen` is `yes` while the player has its fields open. */
+export type FilterForm = Pick<StatementFilter, 'kind' | 'status' | 'text'> & { isOpen: string | null }
+
+export const CLOSED_FILTER: FilterForm = { ...NO_FILTER, isOpen: null }
+
 export function isFiltering({ kind, status, text }: StatementFilter): boolean {
   return kind !== null || status !== null || text.trim() !== ''
 }
