@@ -46,6 +46,7 @@ const exceptions: Record<string, { only?: string[]; also?: string[] }> = {
 
 /** The settings are the operator's. What runs everywhere, or knows no product, is told what it needs. */
 const SETTINGLESS = ['browser', 'contract', 'domain']
+const SETTINGS = ['config.ts', 'settings.ts', 'setting-rules.ts']
 
 const outsiders: Record<string, string[]> = {
   sw: [
@@ -81,7 +82,7 @@ function isWithin(target: string, places: string[]): boolean {
 function problemInApp(from: string, to: string): string | null {
   const [floor = '', ...place] = from.split('/')
   const [targetFloor = '', ...targetPlace] = to.split('/')
-  if (to === 'config.ts' && SETTINGLESS.includes(floor)) return `${floor} knows no settings`
+  if (SETTINGS.includes(to) && SETTINGLESS.includes(floor)) return `${floor} knows no settings`
   if (!floors.includes(floor) || !floors.includes(targetFloor)) return null
   if (floor === targetFloor) {
     const isOther = floor === 'features' && featureIn(place) !== featureIn(targetPlace)

@@ -2,9 +2,9 @@
  * Measures the login and home with Lighthouse as a phone sees them, and says what its audits find. One run says
  * little: of the same build one may have 20 points more than the next. So each page is measured several times,
  * and its run of median performance counts. Each run has a browser of its own: one that has run the app before tells
- * Lighthouse's profiler of all its code, which takes up to half a second of the next start. Lighthouse's slowdown of 4 is made for a fast desk. A slower machine is
- * slowed down less, so that it plays the same phone (docs/speed.md#lighthouse). Lighthouse is fetched by npx: with
- * 185 MB it is too large for every clone.
+ * Lighthouse's profiler of all its code, which takes up to half a second of the next start. Lighthouse's slowdown of 4
+ * is made for a fast desk. A slower machine is slowed down less, so that it plays the same phone
+ * (docs/speed.md#lighthouse). Lighthouse is fetched by npx: with 185 MB it is too large for every clone.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -54,7 +54,9 @@ export function isQrUse({ by }: Use): boolean {
  */
 export interface DepositRow {
   key: string
+  /** Null where the service does not tell it, or it cannot be read. Below 0 for what was taken back. */
   amount: Satang | null
+  /** Epoch ms by the server's clock; null where it cannot be read. Then it counts as of today, and explains no use. */
   createdAt: number | null
   isOver: boolean
   isGuess: boolean
@@ -90,6 +92,7 @@ const isSent = ({ kind, until }: Use, now: number) => kind === 'deposit' && unti
 /**
  * Returns the time from which on entries must be known to tell which deposits have arrived, epoch ms; Infinity
  * where none is on its way. A deposit of yesterday evening would count as one of today otherwise.
+ * @param now by the server's clock as far as it is known, epoch ms
  */
 export function rowsNeededSince(uses: readonly Use[], now: number): number {
   return Math.min(
@@ -98,7 +101,10 @@ export function rowsNeededSince(uses: readonly Use[], now: number): number {
   )
 }
 
-/** Returns the keys of the deposits that may look like one that is sent now (`Use.rowsBefore`). */
+/**
+ * Returns the keys of the deposits that may look like one that is sent now (`Use.rowsBefore`).
+ * @param now by the server's clock as far as it is known, epoch ms
+ */
 export function rowsBefore(rows: readonly DepositRow[], now: number): string[] {
   return rows.filter((row) => isSince(row, now - CLOCK_SLACK_MS)).map(({ key }) => key)
 }
@@ -118,7 +124,10 @@ function withoutThose(rows: Iterable<DepositRow>, keys: readonly string[]): Depo
   })
 }
 
-/** Returns the deposits that were sent and are not in the statement yet: each row stands for one of them. */
+/**
+ * Returns the deposits that were sent and are not in the statement yet: each row stands for one of them.
+ * @param now by the server's clock as far as it is known, epoch ms
+ */
 export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now: number): Use[] {
   // What is below 0 was taken back: it is no arrival.
   const arrived = rows.filter(({ amount }) => amount === null || amount >= 0n)
@@ -139,7 +148,11 @@ export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now:
   return open
 }
 
-/** Returns what was paid in since a moment: what the statement has, and what is under way or in doubt. */
+/**
+ * Returns what was paid in since a moment: what the statement has, and what is under way or in doubt.
+ * @param start by the server's clock, epoch ms
+ * @param open all of them count, whenever they were sent
+ */
 export function depositsSince(start: number, rows: readonly DepositRow[], open: readonly Use[]): Used {
   const counted = rows.filter(
     ({ createdAt, isOver }) => !isOver && (createdAt === null || createdAt >= start),
@@ -157,7 +170,8 @@ export function depositsSince(start: number, rows: readonly DepositRow[], open: 
 /**
  * Returns what went into games since a moment, less what came home after it. What comes home first frees
  * nothing: it was won, or moved there before.
- * @param uses in the order in which they were noted: two readings of a server's clock differ by a second
+ * @param start by the server's clock, epoch ms
+ * @param uses in the order in which they were sent, not sorted by `at`: two readings of a server's clock differ by a second
  */
 export function transfersSince(start: number, uses: readonly Use[]): Used {
   const used = { ...NOT_USED }

@@ -55,7 +55,10 @@ function ceilingAt(ceiling: Ceiling, now: number | null): Ceiling {
   return raise.from <= now ? { amount: raise.amount, raise: null } : ceiling
 }
 
-/** Returns the limits as they are now: a raise that has come is in force, and a break that is over is gone. */
+/**
+ * Returns the limits as they are now: a raise that has come is in force, and a break that is over is gone.
+ * @param now by the server's clock, epoch ms; null where that is not known: then they stay as they are
+ */
 export function limitsAt(limits: PlayLimits, now: number | null): PlayLimits {
   if (now === null) return limits
   const { break: current } = limits
@@ -73,7 +76,12 @@ export function waitForTime(limits: PlayLimits): boolean {
   return limits.break !== null || limits.day.raise !== null || limits.week.raise !== null
 }
 
-/** Returns a ceiling with the player's wish: a stricter one holds at once, a looser one a day later. */
+/**
+ * Returns a ceiling with the player's wish: a stricter one holds at once, a looser one a day later.
+ * @param amount what is wished; null for no ceiling
+ * @param now by the server's clock, epoch ms; null where that is not known: then the day of a looser one begins once
+ * it is
+ */
 export function withCeiling(ceiling: Ceiling, amount: Satang | null, now: number | null): Ceiling {
   const current = ceilingAt(ceiling, now)
   if (isAtMost(amount, current.amount)) return { amount, raise: null }
@@ -83,14 +91,21 @@ export function withCeiling(ceiling: Ceiling, amount: Satang | null, now: number
   return { amount: current.amount, raise: { amount, from } }
 }
 
-/** Returns the limits with a break from now on. A break that lasts longer stays. */
+/**
+ * Returns the limits with a break from now on. A break that lasts longer stays.
+ * @param now by the server's clock, epoch ms; null where that is not known: then the days of the break begin once it is
+ */
 export function withBreak(limits: PlayLimits, days: BreakDays, now: number | null): PlayLimits {
   const current = limitsAt(limits, now)
   const until = now === null ? null : now + days * DAY_MS
   return endsLater(current.break, days, now) ? { ...current, break: { days, until } } : current
 }
 
-/** Whether a break of `days` from now on would end later than another one. */
+/**
+ * Whether a break of `days` from now on would end later than another one.
+ * @param other null for no break: then it is later
+ * @param now by the server's clock, epoch ms; null where that is not known: then the one with more days ends later
+ */
 export function endsLater(other: Break | null, days: BreakDays, now: number | null): boolean {
   if (other === null) return true
   return other.until === null || now === null ? days > other.days : now + days * DAY_MS > other.until

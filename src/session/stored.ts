@@ -11,7 +11,8 @@ import { readStored, removeStored, type StorageArea, writeStored } from './stora
 
 /**
  * The owner of a value decides when it is removed:
- * - `phone`: never
+ * - `phone`: neither a login nor the end of a session removes it. The code of a key may (`inviteCode`,
+ *   `figuresHidden`), and what lies in the tab's storage ends with the tab (`chunkReloads`)
  * - `visitor`: when somebody signs in
  * - `guest`: when a session ends, or after some days: the next guest may be somebody else
  * - `session`: when the session ends
