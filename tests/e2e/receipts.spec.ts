@@ -106,7 +106,7 @@ test('the receipt of a slip says how far it is, offline too, and equals the book
   await page.reload()
   const states = [
     ['PROCESSING', 'Being checked', 'Reference'],
-    ['SUCCESS', 'In your wallet', '฿500.00'],
+    ['SUCCESS', 'Arrived in your wallet', '฿500.00'],
     ['FAILED', 'Not accepted', 'Incorrect slip'],
   ] as const
   for (const [status, state, tells] of states) {

@@ -117,7 +117,7 @@ export function useSlipReceipt(): (slip: Slip, readAt: number) => Receipt {
     receiptFrom({
       title: t`Slip`,
       status,
-      stateText: { SUCCESS: t`In your wallet`, FAILED: t`Not accepted`, PENDING: t`Being checked` }[status],
+      stateText: { SUCCESS: t`Arrived in your wallet`, FAILED: t`Not accepted`, PENDING: t`Being checked` }[status],
       // The server sends the amount 0 until it has read the slip.
       amount: amount || undefined,
       sign: 'none',
