@@ -25,15 +25,14 @@ export function remindWhile(minutesNow: () => ReminderMinutes | null): () => voi
   const look = () => {
     here.save()
     const minutes = minutesNow()
-    if (minutes === null || document.visibilityState !== 'visible') return
+    if (minutes === null) return
     const elapsedMs = here.elapsedMs()
-    const told = here.toldOf(minutes)
-    const before = told ?? 0
-    const due = periodsToTell(elapsedMs, minutes, before)
-    if (due === 0) return
-    // Who set it late is not told of what was before.
-    here.noteTold(minutes, before + due)
-    if (told !== null || due === 1) tell(Math.floor(elapsedMs / MINUTE_MS)).catch(() => {})
+    // Who sets it late is not told of what was before. Who was away in a game is told on the way back.
+    const told = here.toldOf(minutes) ?? periodsToTell(elapsedMs, minutes, 0)
+    const due = periodsToTell(elapsedMs, minutes, told)
+    const isSeen = document.visibilityState === 'visible'
+    here.noteTold(minutes, isSeen ? told + due : told)
+    if (isSeen && due > 0) tell(Math.floor(elapsedMs / MINUTE_MS)).catch(() => {})
   }
   const timer = setInterval(look, LOOK_MS)
   document.addEventListener('visibilitychange', look)
