@@ -184,8 +184,9 @@ export function transfersSince(start: number, uses: readonly Use[]): Used {
 }
 
 /**
- * Why a call is held back. `unknown`: a deposit under way has no amount yet. `unread`: it could not be found out what
- * is used. `unidentified`: the service does not say whose limits are to be asked.
+ * Why a call is held back. `unknown`: a deposit has no amount yet. `unread`: it could not be found out what is used.
+ * `too-long`: the statement has too many entries to find it out. `unidentified`: the service does not say whose
+ * limits are to be asked.
  */
 export type Hold =
   | { why: 'break'; until: number | null }
@@ -201,6 +202,7 @@ export type Hold =
     }
   | { why: 'unknown' }
   | { why: 'unread' }
+  | { why: 'too-long' }
   | { why: 'unidentified' }
 
 /** What is about to be sent; `amount` is null where nobody knows it before. */

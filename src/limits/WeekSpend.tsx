@@ -87,13 +87,17 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
             </dd>
           </div>
         )}
-        {!isBrief && sum === 'unknown-kind' && (
+        {!isBrief && typeof sum === 'string' && (
           <div className="text-ink-muted text-xs">
             <dt className="sr-only">
               <Trans>Why it is not known</Trans>
             </dt>
             <dd>
-              <Trans>Some entries of your statement have a kind that this app does not know.</Trans>
+              {sum === 'unknown-kind' ? (
+                <Trans>Some entries of your statement have a kind that this app does not know.</Trans>
+              ) : (
+                <Trans>The time or the amount of an entry of your statement cannot be read.</Trans>
+              )}
             </dd>
           </div>
         )}

@@ -5,6 +5,7 @@ import {
   dated,
   deposit,
   held,
+  lost,
   server,
   setDay,
   signedIn,
@@ -41,6 +42,18 @@ describe('of deposits that are under way a ceiling', () => {
     credit(300, { status: 'FAILED' })
     await deposit(app, 300)
     await expect(deposit(app, 300)).rejects.toMatchObject(held)
+  })
+
+  it('a deposit in doubt that is tried again after its day is asked anew', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    server.on('POST /api/wallet/add', lost)
+    await expect(deposit(app, 300, 'key')).rejects.toMatchObject({ kind: 'network' })
+    server.on('POST /api/wallet/add', () => dated({ message: 'SUCCESS' }))
+    world.now += DAY_MS + HOUR_MS
+    await app.send(app.wallet.overview, {})
+    await deposit(app, 400, 'other')
+    await expect(deposit(app, 300, 'key')).rejects.toMatchObject(held)
   })
 
   it('of two QRs of a provider a cancellation frees the one that was cancelled', async () => {

@@ -61,6 +61,7 @@ function isPast(start: number, page: readonly StatementEntry[], read: readonly S
 /**
  * Reads every entry since a moment from the server. What the phone keeps of the statement may be old, and a
  * phone that knows of no network has nothing else. Null where it could not be read.
+ * @throws {ApiError} of the kind `held` where it has too many pages
  */
 async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<StatementEntry[] | null> {
   await restoreHistory()
@@ -84,7 +85,7 @@ async function entriesSince(startOf: (starts: SpanStarts) => number): Promise<St
     // A server without pages repeats the first one.
     if (isPast(start, rows, entries) || found.length === 0 || isLast) return entries
   }
-  return null
+  throw held({ why: 'too-long' })
 }
 
 /** @throws {ApiError} of the kind `held` where the wallet cannot be read */
@@ -133,7 +134,8 @@ async function admit(
   }
   // The same action, tried again. A transfer may be done only now, which may be another day.
   const before = kept.uses.find((use) => use.id === id)
-  if (before?.kind === 'deposit') return null
+  // One whose time is over counts no more, so it is asked anew.
+  if (before?.kind === 'deposit' && before.until > (limitsNow() ?? serverNow())) return null
   const others = kept.uses.filter((use) => use.id !== id)
   const { move, overview } = await plannedFor(client, call, before)
   const startOf = ({ day, week }: SpanStarts) =>

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { beforeEach, expect, it } from 'vitest'
 import { errorText } from '#i18n/error-text.ts'
-import { credit, dated, deposit, server, setDay, signedIn } from '#limits/testing/limited-phone.ts'
+import { credit, dated, deposit, server, setDay, signedIn, world } from '#limits/testing/limited-phone.ts'
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -32,4 +32,21 @@ it('a player whom the service does not name is not sent to look at the connectio
   server.on('GET /api/wallet', () => dated({ wallet: { amount: 1000 }, slots: [] }))
   const error = await deposit(await signedIn(), 1).catch((caught: unknown) => caught)
   expect(errorText(error, i18n)).toContain('We cannot tell who you are')
+})
+
+it('a statement that is too long to be counted is told as that, not as a bad connection', async () => {
+  const app = await signedIn()
+  await setDay(app, 50_000n)
+  server.on('POST /api/statement', (body) => {
+    const { page } = body as { page: number }
+    const row = { statementType: 'withdraw', status: 'SUCCESS', amount: -1 }
+    const statements = Array.from({ length: 10 }, (_, index) => {
+      const place = (page - 1) * 10 + index
+      return { ...row, _id: `w${place}`, createdAt: new Date(world.now - place * 1000).toISOString() }
+    })
+    return dated({ statements, total: 5000 })
+  })
+  const error = await deposit(app, 1).catch((caught: unknown) => caught)
+  expect(errorText(error, i18n)).toMatch(/^Your statement is too long/)
+  expect(server.count('POST /api/wallet/add')).toBe(0)
 })

@@ -16,10 +16,12 @@ function messageOf(hold: Hold, baht: Baht): MessageDescriptor {
   }
   if (hold.why === 'unread')
     return msg`Your own limits could not be checked. Nothing was sent. Please check your connection and try again.`
+  if (hold.why === 'too-long')
+    return msg`Your statement is too long to check your own limits by. Nothing was sent. Please contact support.`
   if (hold.why === 'unidentified')
     return msg`We cannot tell who you are, so your limits cannot be kept. Please contact support.`
   if (hold.why === 'unknown')
-    return msg`One of your deposits is still on its way, and its amount is not known yet. You can go on once it shows in the statement. You can still withdraw.`
+    return msg`The amount of one of your deposits is not known yet. You can go on once the statement shows it, in a day at the latest. You can still withdraw.`
   // The player chose the ceiling. The other two tell how much money went in.
   const [ceiling, used, free] = [formatBaht(hold.ceiling), baht(hold.used), baht(hold.free)]
   if (hold.kind === 'deposit') {

@@ -33,6 +33,30 @@ it.each<[RowStatus, number, bigint]>([
   expect(usedOf('deposit', [], records, NOW).week.amount).toBe(used)
 })
 
+const usedBy = (entries: StatementEntry[]) =>
+  usedOf('deposit', [], { entries, games: new Set<string>() }, NOW)
+
+it('a deposit whose amount cannot be read counts for a day', () => {
+  const unreadable = (hoursAgo: number) => ({ ...deposit('SUCCESS', hoursAgo), amount: null })
+  expect(usedBy([unreadable(23)]).week.isUnknown).toBe(true)
+  expect(usedBy([unreadable(25)]).week.isUnknown).toBe(false)
+})
+
+it('an entry of an unknown kind that has no amount is no deposit', () => {
+  const level = { ...deposit('SUCCESS', 1), statementType: null, amount: null }
+  expect(usedBy([level]).day).toEqual({ amount: 0n, isUnknown: false, isGuess: false })
+  expect(usedBy([{ ...level, amount: 100n }]).day).toEqual({ amount: 100n, isUnknown: false, isGuess: true })
+})
+
+it('a deposit without a time of its own is as old as the entry above it', () => {
+  const untimed = { ...deposit('SUCCESS', 0), createdAt: null }
+  const [today, before, older] = [deposit('SUCCESS', 1), deposit('SUCCESS', 300), deposit('SUCCESS', 400)]
+  expect(usedBy([today, before, untimed, older]).week.amount).toBe(50_000n)
+  expect(usedBy([today, untimed, before]).day.amount).toBe(100_000n)
+  // Nothing tells how new it is.
+  expect(usedBy([untimed, before, older]).day.amount).toBe(50_000n)
+})
+
 const qr = (part: Partial<Use>): Use => ({
   id: 'one',
   kind: 'deposit',

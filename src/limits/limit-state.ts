@@ -15,6 +15,7 @@ import {
 } from '#domain/limit-use.ts'
 import type { Span } from '#domain/play-limits.ts'
 import { creditKey } from '#money/credited-deposits.ts'
+import { timeBounds } from '#money/statement-history/time-bounds.ts'
 import { limitsNow } from './limits-clock.ts'
 import { mayBeDeposit } from './unknown-kinds.ts'
 
@@ -35,15 +36,20 @@ interface Records {
  */
 export const LONGEST_PENDING_MS = DAY_MS
 
-/** Returns the deposits of the statement. */
+/**
+ * Returns the deposits of the statement. One without a time of its own is as new as its place in the list lets it be.
+ * One without an amount counts for a day.
+ */
 export function depositRows({ entries, games }: Records, now: number): DepositRow[] {
-  return entries.flatMap((entry) => {
-    const { statementType, status, amount, createdAt } = entry
-    const key = creditKey(entry, createdAt)
+  const bounds = timeBounds(entries)
+  return entries.flatMap((entry, index) => {
+    const { statementType, status, amount } = entry
     const isGuess = mayBeDeposit(entry, games)
-    const isDeposit = statementType === 'deposit' || isGuess
-    const isStale = status === 'PENDING' && createdAt !== null && now - createdAt > LONGEST_PENDING_MS
-    return isDeposit ? [{ key, amount, createdAt, isOver: status === 'FAILED' || isStale, isGuess }] : []
+    if (statementType !== 'deposit' && !isGuess) return []
+    const createdAt = bounds[index]?.to ?? null
+    const isOld = createdAt !== null && now - createdAt > LONGEST_PENDING_MS
+    const isOver = status === 'FAILED' || (isOld && (status === 'PENDING' || amount === null))
+    return [{ key: creditKey(entry, entry.createdAt), amount, createdAt, isOver, isGuess }]
   })
 }
 

@@ -16,9 +16,12 @@ export function isOfUnknownKind(entry: StatementEntry, games: ReadonlySet<string
   return entry.statementType === null && !sourceOf(entry) && !isGame(entry.from) && !isGame(entry.to)
 }
 
-/** Whether an entry may be a deposit although it does not say so. It counts as one: a ceiling must not be passed. */
+/**
+ * Whether an entry may be a deposit although it does not say so. It counts as one: a ceiling must not be passed. One
+ * without an amount may be of no money at all, such as a new level of the player.
+ */
 export function mayBeDeposit(entry: StatementEntry, games: ReadonlySet<string>): boolean {
   const { from, to, amount } = entry
-  const isOutgoing = (isWallet(from) && !isWallet(to)) || (amount !== null && amount < 0n)
-  return isOfUnknownKind(entry, games) && !isOutgoing
+  if (amount === null || amount < 0n) return false
+  return isOfUnknownKind(entry, games) && !(isWallet(from) && !isWallet(to))
 }

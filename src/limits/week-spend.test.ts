@@ -34,6 +34,16 @@ test('an amount that cannot be read makes the sum unknown', () => {
   expect(spendSince(MONDAY, entries, NONE)).toBe('unknown-amount')
 })
 
+test('a deposit without a time counts where its place in the list tells the week', () => {
+  const untimed = entry('deposit', 500, { createdAt: null })
+  const at = (ms: number) => entry('deposit', 10, { createdAt: MONDAY + ms })
+  const of = (...entries: StatementEntry[]) => spendSince(MONDAY, entries, NONE)
+  expect(of(at(2000), untimed, at(1000))).toEqual({ in: 52_000n, out: 0n })
+  expect(of(at(2000), at(-1000), untimed)).toEqual({ in: 1000n, out: 0n })
+  expect(of(at(2000), untimed, at(-1000))).toBe('unknown-time')
+  expect(of(untimed)).toBe('unknown-time')
+})
+
 test('a kind that cannot be read makes it unknown, where nothing else tells what it is', () => {
   const games = new Set(['PG', 'PG SLOT'])
   const of = (part: object) => spendSince(MONDAY, [entry('deposit', 10), entry('TOPUP', 5, part)], games)

@@ -194,6 +194,18 @@ describe('how far back it reaches', () => {
     expect(knownSince(history, chainOf(history))).toBe(at - 90_000)
   })
 
+  it('is told where some entries are dated back: as from the newest of those that were read last', () => {
+    const hour = 3_600_000
+    const at = 1_800_000_000_000
+    const hoursAgo = [0, 1, 5, 2, 3, 9, 4, 5, 6, 7, 8, 9, 10, 20]
+    const rows = hoursAgo.map((hours, index) => ({ ...entryOf(99 - index), createdAt: at - hours * hour }))
+    const { history } = addPage(NO_HISTORY, { page: 1, rows, total: 90, readAt: 1 })
+    expect(knownSince(history, chainOf(history))).toBe(at - 3 * hour)
+    const mixed = rows.filter((_, index) => index < 7)
+    const { history: few } = addPage(NO_HISTORY, { page: 1, rows: mixed, total: 90, readAt: 1 })
+    expect(knownSince(few, chainOf(few))).toBe(at)
+  })
+
   it('is everything for an empty statement', () => {
     const { history } = addPage(NO_HISTORY, { page: 1, rows: [], total: 0, readAt: 1 })
     expect(isWhole(history, chainOf(history))).toBe(true)

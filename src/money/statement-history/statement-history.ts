@@ -259,19 +259,23 @@ function isOldestFirst(chain: readonly KeptEntry[]): boolean {
   return last > first + ONE_MOMENT_MS
 }
 
+/** Of so many entries at the end of what was read at least one has the time at which it was listed. */
+const LAST_READ = 10
+
 /**
  * Returns the time from which on every entry is in the chain, epoch ms: -Infinity where it is whole, and
- * null where nothing can be said, because the server's order is not by time.
+ * null where nothing can be said, because the server's order is not by time. Some entries may be dated back: a slip has
+ * the time of its transfer at the bank. What is not read yet is then as old as the newest of those that were read last.
  */
 export function knownSince(history: StatementHistory, chain: readonly KeptEntry[]): number | null {
   if (isWhole(history, chain)) return Number.NEGATIVE_INFINITY
-  let oldest: number | null = null
-  for (const { entry } of chain) {
-    if (entry.createdAt === null) continue
-    if (oldest !== null && entry.createdAt > oldest + ONE_MOMENT_MS) return null
-    oldest = Math.min(oldest ?? Number.POSITIVE_INFINITY, entry.createdAt)
-  }
-  return oldest
+  const times = chain.flatMap(({ entry }) => entry.createdAt ?? [])
+  if (times.length === 0) return null
+  const isNewer = (time: number, index: number) => time > (times[index - 1] ?? time) + ONE_MOMENT_MS
+  const datedBack = times.filter(isNewer).length
+  if (datedBack === 0) return times.reduce((oldest, time) => Math.min(oldest, time))
+  // So many would be no exceptions.
+  return datedBack * 3 > times.length ? null : Math.max(...times.slice(-LAST_READ))
 }
 
 /** Returns the page whose answer makes the chain longer. */
