@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { tick } from '#browser/haptics.ts'
+import { tick } from '#browser/tick.ts'
 import { classNames } from '#ui/base/class-names.ts'
 
 interface VerticalSliderOption {

@@ -1,4 +1,4 @@
-import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
+import { withoutPrivateNumbers } from '#domain/without-private-numbers.ts'
 import type { ReceiptTexts } from '#ui/picture/draw-receipt-picture.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { tick } from '#browser/haptics.ts'
 import { isStill } from '#browser/is-still.ts'
+import { tick } from '#browser/tick.ts'
 import type { Satang } from '#domain/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 

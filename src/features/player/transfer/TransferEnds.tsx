@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight, Gamepad2, Wallet } from 'lucide-react'
-import { tick } from '#browser/haptics.ts'
+import { tick } from '#browser/tick.ts'
 import { WALLET_CODE } from '#contract/wallet.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { Amount } from '#ui/Amount.tsx'

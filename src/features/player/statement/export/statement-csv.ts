@@ -1,7 +1,7 @@
 import type { StatementEntry } from '#contract/statement.ts'
 import { bangkokIso } from '#domain/bangkok-day.ts'
 import { type Cell, csvText } from '#domain/csv.ts'
-import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
+import { withoutPrivateNumbers } from '#domain/without-private-numbers.ts'
 import { sumsOf } from '#money/statement-history/daily-sums.ts'
 import { signedAmount, signOf, sourceOf } from '#money/statement-history/statement-rules.ts'
 

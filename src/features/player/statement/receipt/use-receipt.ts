@@ -4,7 +4,7 @@ import type { RowStatus, Slip, StatementEntry } from '#contract/statement.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { absolute, type Satang } from '#domain/money.ts'
-import { withoutPrivateNumbers } from '#domain/private-numbers.ts'
+import { withoutPrivateNumbers } from '#domain/without-private-numbers.ts'
 import { signOf, sourceOf } from '#money/statement-history/statement-rules.ts'
 import { statusWords } from '#money/status-words.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
@@ -117,7 +117,9 @@ export function useSlipReceipt(): (slip: Slip, readAt: number) => Receipt {
     receiptFrom({
       title: t`Slip`,
       status,
-      stateText: { SUCCESS: t`Arrived in your wallet`, FAILED: t`Not accepted`, PENDING: t`Being checked` }[status],
+      stateText: { SUCCESS: t`Arrived in your wallet`, FAILED: t`Not accepted`, PENDING: t`Being checked` }[
+        status
+      ],
       // The server sends the amount 0 until it has read the slip.
       amount: amount || undefined,
       sign: 'none',

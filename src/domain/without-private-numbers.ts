@@ -4,15 +4,22 @@ import { maskAccountNo } from './bank-account.ts'
 const DAY =
   /(?:(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20|25)\d\d|(?:19|20|25)\d\d[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01]))(?:[ T,]{1,2}\d{1,2}[:.]\d\d(?:[:.]\d\d)?)?(?!\d)/
 
-/** A phone or account number, as a server may write it into the name of a place. A single dot stands in an amount. */
-const NUMBER =
-  /\d+(?:(?:\.|\s[-\u2010-\u2015]\s)\d+){2,}|\d+\s[-\u2010-\u2015]\s\d+|\d(?:(?!\s[-\u2010-\u2015]\s)[\s\-\u2010-\u2015]{0,3}\d){5,}/
+/** Also the figures of Thai and Lao. */
+const FIGURE = '[\\d๐-๙໐-໙]'
+const DASH = '\\s[-\\u2010-\\u2015]\\s'
 
-const DAY_OR_NUMBER = new RegExp(`(${DAY.source})|${NUMBER.source}`, 'g')
+/**
+ * A phone or account number, as a server may write it into the name of a place. A single dot stands in an amount, and a
+ * slash between amounts.
+ */
+const NUMBER = `${FIGURE}+(?:(?:\\.|${DASH})${FIGURE}+){2,}|${FIGURE}+${DASH}${FIGURE}+|${FIGURE}(?:(?!${DASH})[\\s_\\-\\u2010-\\u2015]{0,3}${FIGURE}){5,}`
+
+const DAY_OR_NUMBER = new RegExp(`(${DAY.source})|${NUMBER}`, 'g')
 /** A shorter one tells nobody who somebody is. */
 const FEWEST_DIGITS = 6
-/** Two amounts with a dash between them. */
-const RANGE = /^\d+\s[-\u2010-\u2015]\s\d+$/
+/** Two amounts with a dash between them. A longer one is no amount of a bonus. */
+const RANGE = new RegExp(`^${FIGURE}{1,5}${DASH}${FIGURE}{1,5}$`)
+const FIGURES = new RegExp(FIGURE, 'g')
 /** A number with one such dash is no range from here on. */
 const FEWEST_DIGITS_WITH_DASH = 9
 
@@ -20,7 +27,7 @@ const FEWEST_DIGITS_WITH_DASH = 9
 export function withoutPrivateNumbers(text: string): string {
   return text.replace(DAY_OR_NUMBER, (found, day?: string) => {
     const fewest = RANGE.test(found) ? FEWEST_DIGITS_WITH_DASH : FEWEST_DIGITS
-    const isWhole = day !== undefined || found.replace(/\D/g, '').length < fewest
+    const isWhole = day !== undefined || (found.match(FIGURES)?.length ?? 0) < fewest
     return isWhole ? found : maskAccountNo(found)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutPrivateNumbers } from './private-numbers.ts'
+import { withoutPrivateNumbers } from './without-private-numbers.ts'
 
 it.each([
   ['KBANK', 'KBANK'],
@@ -23,6 +23,11 @@ it.each([
   ['081- 234- 5678', 'xxx- xxx- 5678'],
   ['081  234  5678', 'xxx  xxx  5678'],
   ['12345 - 67890', 'xxxxx - x7890'],
+  ['1234567 - 8', 'xxxxxxx - 8'],
+  ['081_234_5678', 'xxxxxxxx5678'],
+  ['๐๘๑๒๓๔๕๖๗๘', 'xxxxxx๕๖๗๘'],
+  ['໐໒໐ ໕໕໕ ໑໒໓໔', 'xxx xxx ໑໒໓໔'],
+  ['ฝาก 100/200/300', 'ฝาก 100/200/300'],
   ['โบนัส 1000 - 5000', 'โบนัส 1000 - 5000'],
   ['500 – 999 บาท', '500 – 999 บาท'],
 ])('%s is shown to others as %s', (text, shown) => {
