@@ -1,4 +1,5 @@
 import type { Locale } from '../src/domain/locale.ts'
+import { WORD_JOINER, writtenText } from '../src/domain/written-text.ts'
 import type { GlossaryEntry } from './glossary.ts'
 
 /** One text that a player can read, in one language. */
@@ -47,13 +48,6 @@ export function findReplacedWords(
   )
 }
 
-const WORD_JOINER = '\u2060'
-
-/** The words as a glossary has them. Word joiners only keep them whole on the screen. */
-export function withoutJoiners(translation: string): string {
-  return translation.replaceAll(WORD_JOINER, '')
-}
-
 /**
  * Finds words that a browser breaks in the middle where a line ends.
  * @param wholeWords each with a dot where a word joiner must stand
@@ -67,9 +61,9 @@ export function findBreakableWords(
       .filter((word) => {
         const pieces = word.split('·')
         const isWhole = new RegExp(pieces.join(WORD_JOINER), 'g')
-        return withoutJoiners(translation.replace(isWhole, '')).includes(pieces.join(''))
+        return writtenText(translation.replace(isWhole, '')).includes(pieces.join(''))
       })
-      .map((word) => `${file}: no word joiner at the dots of "${word}" in: ${withoutJoiners(translation)}`),
+      .map((word) => `${file}: no word joiner at the dots of "${word}" in: ${writtenText(translation)}`),
   )
 }
 

@@ -9,6 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { locales } from '../src/domain/locale.ts'
+import { writtenText } from '../src/domain/written-text.ts'
 import { glossary } from './glossary.ts'
 import { outsideTexts } from './outside-texts.ts'
 import {
@@ -18,7 +19,6 @@ import {
   hasOtherPlaceholders,
   isNeedlessPlural,
   type Text,
-  withoutJoiners,
 } from './translation-rules.ts'
 import { wholeWords } from './whole-words.ts'
 
@@ -56,7 +56,7 @@ for (const { locale, file, text } of before) {
     const source = message ?? id
     if (translation) {
       wrong.push(...findBreakableWords([{ file, locale, translation }], wholeWords))
-      texts.push({ file, locale, source, context, translation: withoutJoiners(translation) })
+      texts.push({ file, locale, source, context, translation: writtenText(translation) })
     } else if (locale !== 'en') wrong.push(`${file}: untranslated: ${source}`)
   }
   writeFileSync(join(root, file), text)

@@ -1,17 +1,14 @@
+import { contrastRatio, type Rgb } from '../../src/domain/contrast-ratio.ts'
 import type { Colours } from './colours.ts'
 
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+const rgbOf = (colour: string): Rgb => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return [red, green, blue]
 }
 
-/** Returns the contrast ratio of WCAG 2.2, from 1 to 21. Both colours are like `#1b1557`. */
+/** Returns the contrast ratio of two colours like `#1b1557`. */
 export function contrast(one: string, other: string): number {
-  const [light = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dim + 0.05)
+  return contrastRatio(rgbOf(one), rgbOf(other))
 }
 
 type Pair = [front: keyof Colours, ground: keyof Colours]

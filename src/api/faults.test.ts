@@ -7,7 +7,7 @@ import { FAULT_KINDS, type FaultKind, strikesAfter } from '../../sandbox/http/fa
 import { ApiError, type ApiErrorKind, isUnknownOutcome } from './api-error.ts'
 import { send } from './send.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
-import { type ContractCall, effectfulCalls, ofEach, usedCalls } from './testing/contract-calls.ts'
+import { type ContractCall, effectfulCalls, exampleCalls, ofEach } from './testing/contract-calls.ts'
 
 const { sandbox, player, strike, sendingsOf } = apiAgainstSandbox({ balance: 1000 })
 
@@ -126,7 +126,7 @@ const inSendTest: FaultKind[] = ['delay', 'delay-after', 'redirect']
 describe('the table of faults', () => {
   it('is crossed with every call of the contract that is used', () => {
     const used = Object.entries<AnyEndpoint>(contract).filter(([, { isUnused }]) => !isUnused)
-    expect(usedCalls.map(({ name }) => name)).toEqual(used.map(([name]) => name))
+    expect(exampleCalls.map(({ name }) => name)).toEqual(used.map(([name]) => name))
   })
 
   it('has every fault that the sandbox knows', () => {
@@ -145,12 +145,12 @@ describe('every call', () => {
   // On a busy machine a call needs its time to reach the sandbox at all.
   it.each(table)('%s', async (_, fault, kind, except) => {
     if (kind === 'timeout') Object.assign(config, { callTimeoutMs: 3000, uploadTimeoutMs: 3000 })
-    for (const call of usedCalls) strike(call, fault)
-    const became = await ofEach(usedCalls, async (call) => ({
+    for (const call of exampleCalls) strike(call, fault)
+    const became = await ofEach(exampleCalls, async (call) => ({
       ...(await comesTo(call)),
       sent: sendingsOf(call),
     }))
-    const expected = await ofEach(usedCalls, ({ name, endpoint }) => {
+    const expected = await ofEach(exampleCalls, ({ name, endpoint }) => {
       const expectedKind = except?.[name] ?? kind
       // A lookup that is refused without the token is asked for with it.
       const sent = fault.fault === 'invalid-token' && endpoint.effect === 'lookup' ? 2 : 1

@@ -4,7 +4,13 @@ import { leave, signIn } from '#session/session.ts'
 import type { ApiError } from './api-error.ts'
 import { send } from './send.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
-import { type ContractCall, effectfulCalls, ofEach, readCalls, usedCalls } from './testing/contract-calls.ts'
+import {
+  type ContractCall,
+  effectfulCalls,
+  exampleCalls,
+  ofEach,
+  readCalls,
+} from './testing/contract-calls.ts'
 
 const { sandbox, signals, player, strike, sendingsOf } = apiAgainstSandbox()
 
@@ -20,7 +26,7 @@ const comesTo = ({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'input'>, 
 const LATE_MS = 60_000
 
 const haveAllArrived = () =>
-  expect.poll(() => sandbox.world.requests.list(), { interval: 5 }).toHaveLength(usedCalls.length)
+  expect.poll(() => sandbox.world.requests.list(), { interval: 5 }).toHaveLength(exampleCalls.length)
 
 describe('every call whose session ends while the answer is on its way', () => {
   const late: [string, Wanted, string][] = [
@@ -29,21 +35,21 @@ describe('every call whose session ends while the answer is on its way', () => {
     ['a lost connection', { fault: 'drop-after', delayMs: LATE_MS }, 'network'],
   ]
   it.each(late)('%s is dropped, but for what is the same for every player', async (_, fault, ofLookup) => {
-    for (const call of usedCalls) strike(call, fault)
-    const sent = ofEach(usedCalls, (call) => comesTo(call))
+    for (const call of exampleCalls) strike(call, fault)
+    const sent = ofEach(exampleCalls, (call) => comesTo(call))
     await haveAllArrived()
     leave('logout')
     sandbox.world.faults.clear()
     expect(await sent).toEqual(
-      await ofEach(usedCalls, ({ endpoint }) => (endpoint.effect === 'lookup' ? ofLookup : 'cancelled')),
+      await ofEach(exampleCalls, ({ endpoint }) => (endpoint.effect === 'lookup' ? ofLookup : 'cancelled')),
     )
     expect(signals).toEqual([])
   })
 
   it('is dropped too when another player has signed in meanwhile, whose session goes on', async () => {
     const other = await sandbox.player()
-    for (const call of usedCalls) strike(call, { fault: 'invalid-token', delayMs: LATE_MS })
-    const sent = ofEach(usedCalls, (call) => comesTo(call))
+    for (const call of exampleCalls) strike(call, { fault: 'invalid-token', delayMs: LATE_MS })
+    const sent = ofEach(exampleCalls, (call) => comesTo(call))
     await haveAllArrived()
     signIn(other.token, { remember: false })
     sandbox.world.faults.clear()
@@ -56,16 +62,16 @@ describe('every call whose session ends while the answer is on its way', () => {
 describe('every call', () => {
   it('is given up when nobody waits for it any more', async () => {
     const waiting = new AbortController()
-    for (const call of usedCalls) strike(call, { fault: 'hang' })
-    const sent = ofEach(usedCalls, (call) => comesTo(call, waiting.signal))
+    for (const call of exampleCalls) strike(call, { fault: 'hang' })
+    const sent = ofEach(exampleCalls, (call) => comesTo(call, waiting.signal))
     await haveAllArrived()
     waiting.abort()
-    expect(await sent).toEqual(await ofEach(usedCalls, () => 'cancelled'))
+    expect(await sent).toEqual(await ofEach(exampleCalls, () => 'cancelled'))
   })
 
   it('is not sent when nobody waits for it to begin with', async () => {
-    const sent = ofEach(usedCalls, (call) => comesTo(call, AbortSignal.abort()))
-    expect(await sent).toEqual(await ofEach(usedCalls, () => 'cancelled'))
+    const sent = ofEach(exampleCalls, (call) => comesTo(call, AbortSignal.abort()))
+    expect(await sent).toEqual(await ofEach(exampleCalls, () => 'cancelled'))
     expect(sandbox.world.requests.list()).toEqual([])
   })
 

@@ -62,7 +62,7 @@ const ROUNDING_MS = 4
  * Whether a written time is one that was sent. It may have lost its milliseconds on the way, or have been rounded to a
  * second. The server's own time may lie as near, but hardly ever at the same milliseconds.
  */
-function isEcho(written: unknown, sent: unknown): boolean {
+function isEchoedTime(written: unknown, sent: unknown): boolean {
   const [own, phone] = [readTime(written)?.ms ?? Number.NaN, readTime(sent)?.ms ?? Number.NaN]
   return Math.abs(own - phone) <= ROUNDING_MS || (own % 1000 === 0 && Math.abs(own - phone) <= 1000)
 }
@@ -74,7 +74,7 @@ function isEcho(written: unknown, sent: unknown): boolean {
 export function madeByCall(path: string, input: Record<string, unknown>, body: unknown): unknown {
   if (path === chat.sendMessage.path) {
     const createdAt = valuesNamed('createdAt', body)[0]
-    return isEcho(createdAt, input.createdAt) ? null : createdAt
+    return isEchoedTime(createdAt, input.createdAt) ? null : createdAt
   }
   if (path !== bonus.activate.path) return null
   return latestOf(rowsIn('received', valuesNamed('userBonus', body)[0]).map(fieldOf('updatedAt')))

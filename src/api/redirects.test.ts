@@ -4,7 +4,7 @@ import { currentConnection } from '#offline/connection.ts'
 import type { ApiError } from './api-error.ts'
 import { send } from './send.ts'
 import { apiAgainstSandbox } from './testing/api-against-sandbox.ts'
-import { ofEach, usedCalls } from './testing/contract-calls.ts'
+import { exampleCalls, ofEach } from './testing/contract-calls.ts'
 import { otherOrigin } from './testing/other-origin.ts'
 
 const { sandbox, signals, strike, player, sendingsOf } = apiAgainstSandbox()
@@ -20,11 +20,11 @@ const comesTo = (sent: Promise<unknown>) =>
 describe('a redirect to another origin', () => {
   it.each([301, 302, 303, 307, 308])('%i is no answer to any call', async (status) => {
     const location = elsewhere.address()
-    for (const call of usedCalls) strike(call, { fault: 'redirect', status, location })
-    const kinds = await ofEach(usedCalls, ({ endpoint, input }) => comesTo(send(endpoint, input as never)))
-    expect(kinds).toEqual(await ofEach(usedCalls, () => 'network'))
+    for (const call of exampleCalls) strike(call, { fault: 'redirect', status, location })
+    const kinds = await ofEach(exampleCalls, ({ endpoint, input }) => comesTo(send(endpoint, input as never)))
+    expect(kinds).toEqual(await ofEach(exampleCalls, () => 'network'))
     // Only lookups follow the redirect, which carry no token.
-    const lookups = usedCalls.filter(({ endpoint }) => endpoint.effect === 'lookup')
+    const lookups = exampleCalls.filter(({ endpoint }) => endpoint.effect === 'lookup')
     expect(elsewhere.visits).toHaveLength(lookups.length)
     expect(elsewhere.visits.filter(({ authorization }) => authorization !== undefined)).toEqual([])
     expect(signals).toEqual([])
@@ -40,7 +40,7 @@ describe('a redirect on the same origin', () => {
   })
 
   it('is not followed by what carries a token', async () => {
-    const withToken = usedCalls.filter(({ endpoint }) => endpoint.effect !== 'lookup')
+    const withToken = exampleCalls.filter(({ endpoint }) => endpoint.effect !== 'lookup')
     for (const call of withToken) strike(call, { fault: 'redirect', status: 307, location: '/api/moved' })
     const kinds = await ofEach(withToken, ({ endpoint, input }) => comesTo(send(endpoint, input as never)))
     expect(kinds).toEqual(await ofEach(withToken, () => 'network'))

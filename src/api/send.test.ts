@@ -13,7 +13,7 @@ import { currentSession, leave } from '#session/session.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './send.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
-import { type ContractCall, ofEach, usedCalls } from './testing/contract-calls.ts'
+import { type ContractCall, exampleCalls, ofEach } from './testing/contract-calls.ts'
 
 const { sandbox, player, strike } = apiAgainstSandbox({ balance: 1000 })
 
@@ -40,29 +40,29 @@ function fetched(): Request[] {
   return requests
 }
 
-const sendAll = (calls = usedCalls) =>
+const sendAll = (calls = exampleCalls) =>
   ofEach(calls, ({ endpoint, input }) => thrownBy(send(endpoint, input as never)))
 
 describe('every call', () => {
   it('reads what the server sends it', async () => {
-    for (const call of usedCalls) strike(call, { fault: 'wrong-shape', body: JSON.stringify(call.wire) })
-    const answers = await ofEach(usedCalls, ({ endpoint, input }) => send(endpoint, input as never))
-    expect(answers).toEqual(await ofEach(usedCalls, ({ answer }) => answer))
+    for (const call of exampleCalls) strike(call, { fault: 'wrong-shape', body: JSON.stringify(call.wire) })
+    const answers = await ofEach(exampleCalls, ({ endpoint, input }) => send(endpoint, input as never))
+    expect(answers).toEqual(await ofEach(exampleCalls, ({ answer }) => answer))
   })
 
   it.each(Object.entries(envelopes))('reads what the server sends it in the envelope %s', async (_, put) => {
     const body = (call: ContractCall) => JSON.stringify(put(call.wire))
-    for (const call of usedCalls) strike(call, { fault: 'wrong-shape', body: body(call) })
-    const answers = await ofEach(usedCalls, ({ endpoint, input }) => send(endpoint, input as never))
+    for (const call of exampleCalls) strike(call, { fault: 'wrong-shape', body: body(call) })
+    const answers = await ofEach(exampleCalls, ({ endpoint, input }) => send(endpoint, input as never))
     expect(answers).toEqual(
-      await ofEach(usedCalls, ({ endpoint, wire }) => v.parse(endpoint.answer, put(wire))),
+      await ofEach(exampleCalls, ({ endpoint, wire }) => v.parse(endpoint.answer, put(wire))),
     )
   })
 
   it('says who asks, in which language, and takes no cookies along', async () => {
     const requests = fetched()
     await sendAll()
-    expect(requests).toHaveLength(usedCalls.length)
+    expect(requests).toHaveLength(exampleCalls.length)
     for (const request of requests) {
       expect(request.credentials).toBe('omit')
       expect(Object.fromEntries(request.headers)).toMatchObject({
@@ -77,18 +77,18 @@ describe('every call', () => {
     const requests = fetched()
     await sendAll()
     const sent = requests.map(({ redirect, headers }, at) => [
-      usedCalls[at]?.name,
+      exampleCalls[at]?.name,
       redirect,
       headers.get('authorization'),
     ])
-    const wanted = usedCalls.map(({ name, endpoint }) =>
+    const wanted = exampleCalls.map(({ name, endpoint }) =>
       endpoint.effect === 'lookup' ? [name, 'follow', null] : [name, 'error', `Bearer ${player().token}`],
     )
     expect(sent).toEqual(wanted)
   })
 
   it('carries the token with a lookup that the backend guards, and keeps nothing of its answer', async () => {
-    const lookups = usedCalls.filter(({ endpoint }) => endpoint.effect === 'lookup')
+    const lookups = exampleCalls.filter(({ endpoint }) => endpoint.effect === 'lookup')
     const guard: Wanted = { fault: 'status', status: 401, body: { message: 'Unauthorized' } }
     for (const { endpoint } of lookups)
       sandbox.world.faults.add({ ...guard, method: 'GET', path: endpoint.path, times: 1 })
@@ -119,8 +119,8 @@ describe('every call', () => {
   it('asks the server past the browser’s cache', async () => {
     const requests = fetched()
     await sendAll()
-    const used = requests.map(({ cache }, at) => [usedCalls[at]?.name, cache])
-    const wanted = usedCalls.map(({ name, endpoint }) => [
+    const used = requests.map(({ cache }, at) => [exampleCalls[at]?.name, cache])
+    const wanted = exampleCalls.map(({ name, endpoint }) => [
       name,
       endpoint.effect === 'lookup' && !endpoint.isVolatile ? 'no-cache' : 'no-store',
     ])
@@ -131,14 +131,16 @@ describe('every call', () => {
     leave('logout')
     await sendAll()
     const seen = sandbox.world.requests.list()
-    expect(seen).toHaveLength(usedCalls.length)
+    expect(seen).toHaveLength(exampleCalls.length)
     expect(seen.filter(({ hasToken }) => hasToken)).toEqual([])
   })
 
   it('reaches the call that is meant, and no other', async () => {
     await sendAll()
     const seen = sandbox.world.requests.list().map(({ method, template }) => `${method} ${template}`)
-    expect(seen.sort()).toEqual(usedCalls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())
+    expect(seen.sort()).toEqual(
+      exampleCalls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort(),
+    )
   })
 })
 
@@ -189,7 +191,7 @@ describe('path parameters', () => {
     expect(decodeURIComponent(pathname.split('/')[5] ?? '')).toBe(password)
   })
 
-  const pathEndpoints = usedCalls.filter(({ endpoint }) => endpoint.path.includes('{'))
+  const pathEndpoints = exampleCalls.filter(({ endpoint }) => endpoint.path.includes('{'))
   it.each(['', '.', '..', '\ud800', undefined, null, {}])('%j is refused by all', async (value) => {
     expect(pathEndpoints.length).toBeGreaterThan(15)
     for (const { endpoint, input } of pathEndpoints) {
@@ -215,7 +217,7 @@ it('a body that does not fit is not sent', async () => {
 describe('an error', () => {
   const SECRET = 'hunter2-Geheim'
   /** The calls with the secret in every text of their input. */
-  const secretCalls = usedCalls.flatMap((call) => {
+  const secretCalls = exampleCalls.flatMap((call) => {
     const input = Object.fromEntries(
       Object.entries(call.input).map(([name, value]) => [
         name,

@@ -7,7 +7,7 @@ import { IDENTITY_MESSAGE } from '../../sandbox/world/sessions.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './send.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
-import { type ContractCall, usedCalls } from './testing/contract-calls.ts'
+import { type ContractCall, exampleCalls } from './testing/contract-calls.ts'
 
 const { sandbox, signals, player, strike } = apiAgainstSandbox()
 
@@ -28,7 +28,7 @@ async function failing(call: Called, fault: Wanted) {
 /** Does so for all calls, one after the other, so that each signal belongs to one call. */
 async function allFailing(fault: Wanted) {
   const told: Record<string, Awaited<ReturnType<typeof failing>>> = {}
-  for (const call of usedCalls) told[call.name] = await failing(call, fault)
+  for (const call of exampleCalls) told[call.name] = await failing(call, fault)
   return told
 }
 
@@ -38,7 +38,7 @@ const isLookup = ({ endpoint }: ContractCall) => endpoint.effect === 'lookup'
 /** Returns what each call comes to. How a lookup fails does not matter here. */
 const each = (tell: (call: ContractCall) => string[]) =>
   Object.fromEntries(
-    usedCalls.map((call) => [
+    exampleCalls.map((call) => [
       call.name,
       { kind: isLookup(call) ? expect.any(String) : 'refused', signals: tell(call) },
     ]),

@@ -9,7 +9,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 export interface Moments {
   sentAt: number
   now: number
-  /** How much older a row must be to be certainly from before; a minute unless told, or two (`doubtOf`). */
+  /** How much older a row must be to be certainly from before; a minute unless told, or two (`doubtMsOf`). */
   doubtMs?: number
   /** What is dated later is not certainly the call's own row; null or absent where it may be made at any time. */
   until?: number | null
@@ -37,7 +37,7 @@ export const COUNTED_BACK_MS = 5 * MINUTE_MS
 export const isOfWholeMinutes = (time: number) => time % MINUTE_MS === 0
 
 /** How much later than its row says a row may have been made. */
-const doubtOf = (createdAt: number) => DOUBT_MS + (isOfWholeMinutes(createdAt) ? MINUTE_MS : 0)
+const doubtMsOf = (createdAt: number) => DOUBT_MS + (isOfWholeMinutes(createdAt) ? MINUTE_MS : 0)
 
 /**
  * Whether a row was certainly made after the call was sent. A time in the future tells nothing, and tells nothing
@@ -50,7 +50,7 @@ export function isSince({ createdAt }: Row, { sentAt, now, until = null }: Momen
 
 /** Whether a row was certainly made before the call was sent. */
 export function isBefore({ createdAt }: Row, { sentAt, doubtMs }: Moments): boolean {
-  return createdAt !== null && createdAt < sentAt - (doubtMs ?? doubtOf(createdAt))
+  return createdAt !== null && createdAt < sentAt - (doubtMs ?? doubtMsOf(createdAt))
 }
 
 /**
@@ -60,7 +60,7 @@ export function isBefore({ createdAt }: Row, { sentAt, doubtMs }: Moments): bool
 export function isHoursBefore({ createdAt }: Row, { sentAt }: Moments): boolean {
   if (createdAt === null) return false
   const beforeMs = sentAt - createdAt
-  const doubtMs = doubtOf(createdAt)
+  const doubtMs = doubtMsOf(createdAt)
   const isZones = beforeMs > HOUR_MS / 2 && beforeMs <= MOST_ZONES_MS + doubtMs
   const pastHourMs = (beforeMs + MADE_WITHIN_MS) % HOUR_MS
   return isZones && pastHourMs <= MADE_WITHIN_MS + doubtMs

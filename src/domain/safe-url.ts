@@ -12,8 +12,10 @@
 export type UrlKind = 'link' | 'game' | 'form' | 'image' | 'html' | 'line' | 'tel' | 'app' | 'media'
 
 const MAX_URL_LENGTH = 4096
-const MAX_DATA_URL_LENGTH = 1_000_000
-const RASTER_DATA_URL = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/
+/** A longer picture of the server is not shown. */
+export const MAX_DATA_URL_LENGTH = 1_000_000
+/** The form of a raster picture in a `data:` URL. */
+export const RASTER_DATA_URL = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/
 const PHONE = /^(?:tel:)?(\+?)((?:[\s().-]*\d){3,15})$/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused
 const UNPRINTABLE = /[\u0000-\u001f\u007f\\]/

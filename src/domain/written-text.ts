@@ -1,4 +1,5 @@
-const WORD_JOINER = '\u2060'
+/** It is not seen, and keeps a word whole where a line ends. */
+export const WORD_JOINER = '\u2060'
 
 /**
  * Returns a text as people write it. The app's Thai and Lao texts have word joiners, which are not seen: they only keep

@@ -1,6 +1,5 @@
 import type { Messages } from '@lingui/core'
-
-const WORD_JOINER = '\u2060'
+import { WORD_JOINER } from '#domain/written-text.ts'
 
 /**
  * Returns the texts as this browser needs them. A word joiner in a Lao word keeps Chromium and WebKit from breaking

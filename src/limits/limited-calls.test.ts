@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { usedCalls } from '#api/testing/contract-calls.ts'
+import { exampleCalls } from '#api/testing/contract-calls.ts'
 
 /** The calls that pay in, move money into games or open one, as the product knows them. */
 const LIMITED = [
@@ -14,7 +14,7 @@ const LIMITED = [
 ]
 
 it('the gate stands before every such call of the contract, and before no other', () => {
-  const named = usedCalls
+  const named = exampleCalls
     .filter(({ endpoint }) => endpoint.limitedAs !== null)
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect(named.filter((name) => !name.startsWith('GET /api/autoLogin/')).sort()).toEqual([...LIMITED].sort())

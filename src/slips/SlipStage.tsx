@@ -15,7 +15,8 @@ import { SlipNotice } from './SlipNotice.tsx'
 import { SlipPreview } from './SlipPicture.tsx'
 import { SlipProblemText } from './SlipProblemText.tsx'
 import { SlipWarning } from './SlipWarning.tsx'
-import { slipWords, UploadPercent } from './slip-words.tsx'
+import { slipWords } from './slip-words.tsx'
+import { UploadPercent } from './UploadPercent.tsx'
 
 interface SlipStageProps {
   slip: OutboxSlip

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { UploadPercent } from './slip-words.tsx'
+import { UploadPercent } from './UploadPercent.tsx'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 const render = (progress: number) =>

@@ -12,6 +12,7 @@ import { useBaht } from '#ui/figures-hidden.ts'
 import { useSlipHours } from './SlipHoursNotice.tsx'
 import { SlipProblemText } from './SlipProblemText.tsx'
 import { slipReasonText } from './slip-reason-text.ts'
+import { UploadPercent } from './UploadPercent.tsx'
 
 interface SlipWords {
   tone: Tone
@@ -112,18 +113,6 @@ function SendingText({ id }: { id: string }) {
     <Trans>Another window is sending it.</Trans>
   ) : (
     <UploadPercent progress={progress} />
-  )
-}
-
-/** Shows the upload progress in percent, and reads only its end aloud. `progress` is 0 to 1. */
-export function UploadPercent({ progress }: { progress: number }) {
-  const percent = Math.round(progress * 100)
-  return percent < 100 ? (
-    <span aria-hidden="true">
-      <Trans>Sending {percent}%</Trans>
-    </span>
-  ) : (
-    <Trans>Sent. Waiting for the answer…</Trans>
   )
 }
 

@@ -19,15 +19,15 @@ const calls = (Object.entries(contract) as [EndpointName, AnyEndpoint][]).map(
 )
 
 /** Every call that the app makes. New endpoints of the contract join by themselves. */
-export const usedCalls = calls.filter(({ endpoint }) => !endpoint.isUnused)
+export const exampleCalls = calls.filter(({ endpoint }) => !endpoint.isUnused)
 
 /** Calls that change something, whatever their method. */
-export const effectfulCalls = usedCalls.filter(
+export const effectfulCalls = exampleCalls.filter(
   ({ endpoint }) => endpoint.effect !== 'lookup' && endpoint.effect !== 'read',
 )
 
 /** Calls that change nothing. */
-export const readCalls = usedCalls.filter((call) => !effectfulCalls.includes(call))
+export const readCalls = exampleCalls.filter((call) => !effectfulCalls.includes(call))
 
 /** Returns one result for every call, under its name, so that a test compares all and leaves out none. */
 export async function ofEach<T>(

@@ -18,7 +18,14 @@ import { randomId } from '#session/random-id.ts'
 import { onSessionChange } from '#session/session.ts'
 import { chatHistory, readEarlier } from './chat-history.ts'
 import { changeOutgoing, currentOutbox, latestOutgoing } from './chat-outbox.ts'
-import { copiesOf, lastSentAlike, later, lookBackFrom, reachesBack, stepAfter } from './delivery-rules.ts'
+import {
+  beginsBeforeCopies,
+  copiesOf,
+  lastSentAlike,
+  later,
+  lookBackFrom,
+  stepAfter,
+} from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 import { beginUpload, endUpload, setUploadProgress } from './uploads.ts'
 
@@ -143,7 +150,7 @@ async function hasArrived(client: QueryClient, outgoing: OutgoingMessage): Promi
   const find = () => copiesOf(currentOutbox(), messages).get(outgoing.id)
   let copy = find()
   // Support may have written more since than the newest page holds.
-  while (!copy && messages.length < MOST_LOOKED_AT && !reachesBack(messages, outgoing)) {
+  while (!copy && messages.length < MOST_LOOKED_AT && !beginsBeforeCopies(messages, outgoing)) {
     const isFirst = await readEarlier(client, person, messages.length)
     messages = client.getQueryData<HistoryMessage[]>(chatHistory(client, person).queryKey) ?? []
     copy = find()

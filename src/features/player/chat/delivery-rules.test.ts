@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error.ts'
 import { HistoryMessage } from '#contract/chat.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { historyMessage, outgoing } from '#features/player/chat/testing/conversation.ts'
-import { copiesOf, lookBackFrom, MOST_TRIES, reachesBack, stepAfter } from './delivery-rules.ts'
+import { beginsBeforeCopies, copiesOf, lookBackFrom, MOST_TRIES, stepAfter } from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 const own = (id: string, at: number | null, text = 'Hi') => historyMessage(id, at, { own: true, text })
@@ -155,7 +155,7 @@ it.each([
   ['any time, where the bound is not known', [own('1', 5)], { after: null, writtenAt: 150_000 }, false],
   ['nothing', [], { after: 100_000, writtenAt: 150_000 }, false],
 ])('a history that reaches back to %s', (_, messages, outgoing, expected) => {
-  expect(reachesBack(messages, { ...outgoing, datedAt: null })).toBe(expected)
+  expect(beginsBeforeCopies(messages, { ...outgoing, datedAt: null })).toBe(expected)
 })
 
 it('a copy is found in a history whose times are seven hours behind', () => {

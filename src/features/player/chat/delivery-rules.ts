@@ -46,7 +46,7 @@ export function later(one: number | null, other: number | null): number | null {
  * Whether the earliest of these messages, newest first, is too old to be a copy of an outgoing one. A copy may also
  * have the time that the phone has given it.
  */
-export function reachesBack(
+export function beginsBeforeCopies(
   messages: readonly HistoryMessage[],
   outgoing: Pick<OutgoingMessage, 'after' | 'writtenAt' | 'datedAt'>,
 ): boolean {

@@ -15,7 +15,7 @@ import { TextField } from '#ui/base/TextField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { UpperCaseField } from '#ui/UpperCaseField.tsx'
 import { ChangeProblem } from './ChangeProblem.tsx'
-import { formOf, type ProfileForm, profileForm, refusedField, showsChange } from './profile-form-rules.ts'
+import { fieldOfRefusal, formOf, type ProfileForm, profileForm, showsChange } from './profile-form-rules.ts'
 import { profileProblemText } from './profile-problem-text.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
@@ -53,7 +53,7 @@ export function EditProfileForm({ account: saved, onClose }: EditProfileFormProp
   const values = useWatch({ control })
   const { bankCode = '' } = values
   const { error } = change
-  const refused = error && refusedField(error.code)
+  const refused = error && fieldOfRefusal(error.code)
   const follow = {
     onChange() {
       if (error) change.reset()

@@ -90,6 +90,6 @@ const FIELDS: Partial<Record<ErrorCode, keyof ProfileForm>> = {
 }
 
 /** Returns the field that a refusal is about; null when it is about the whole form. */
-export function refusedField(code: ErrorCode | null): keyof ProfileForm | null {
+export function fieldOfRefusal(code: ErrorCode | null): keyof ProfileForm | null {
   return code === null ? null : (FIELDS[code] ?? null)
 }

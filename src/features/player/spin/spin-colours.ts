@@ -1,5 +1,4 @@
-/** A colour's red, green and blue, 0 to 255. */
-export type Rgb = readonly [red: number, green: number, blue: number]
+import { contrastRatio, type Rgb } from '#domain/contrast-ratio.ts'
 
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i
 const RGBA = /^rgba?\((\d{1,3}), (\d{1,3}), (\d{1,3})(?:, ([\d.]+))?\)$/
@@ -14,20 +13,6 @@ export function rgbOf(colour: string): Rgb | null {
   const rgba = RGBA.exec(colour)
   if (!rgba || Number(rgba[4] ?? 1) < 0.5) return null
   return [Number(rgba[1]), Number(rgba[2]), Number(rgba[3])]
-}
-
-function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The contrast ratio of WCAG 2.2, from 1 to 21. */
-export function contrastRatio(one: Rgb, other: Rgb): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (high + 0.05) / (low + 0.05)
 }
 
 /** The least contrast for text of this size (WCAG 2.2, 1.4.3). */

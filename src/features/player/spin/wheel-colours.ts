@@ -1,5 +1,6 @@
 import type { Slice } from '#contract/spinwheel.ts'
-import { legibleInk, type Rgb, rgbOf } from './spin-colours.ts'
+import type { Rgb } from '#domain/contrast-ratio.ts'
+import { legibleInk, rgbOf } from './spin-colours.ts'
 
 export interface SliceColours {
   ground: string

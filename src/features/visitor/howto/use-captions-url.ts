@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import { webVtt } from './captions.ts'
 import type { HowtoVideo } from './howto-videos.ts'
+import { webVtt } from './web-vtt.ts'
 
 /**
  * Returns the address of a video's captions, or undefined before they are made. They are made on the phone, from

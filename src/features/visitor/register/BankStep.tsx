@@ -20,7 +20,7 @@ import { UpperCaseField } from '#ui/UpperCaseField.tsx'
 import { RegistrationUnknown } from './RegistrationUnknown.tsx'
 import { fieldOfRefusal, type RegisterField } from './register-error-rules.ts'
 import { type BankFields, bankForm } from './register-form-rules.ts'
-import { problemText } from './register-messages.ts'
+import { registerProblemText } from './register-problem-text.ts'
 import { registrationCurrency } from './registration-currency.ts'
 import { StepError } from './StepError.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -107,20 +107,20 @@ export function BankStep({
       {/* The bank decides which letters a name may have. */}
       <BankField
         field={register('bankCode', { deps: ['firstName', 'lastName'] })}
-        error={problemText(errors.bankCode?.message, i18n)}
+        error={registerProblemText(errors.bankCode?.message, i18n)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <UpperCaseField
           enterKeyHint="next"
           label={t`First name`}
           hint={t`As it is written on the bank account`}
-          error={problemText(errors.firstName?.message, i18n) ?? errorAt('firstName')}
+          error={registerProblemText(errors.firstName?.message, i18n) ?? errorAt('firstName')}
           {...register('firstName')}
         />
         <UpperCaseField
           enterKeyHint="next"
           label={t`Last name`}
-          error={problemText(errors.lastName?.message, i18n)}
+          error={registerProblemText(errors.lastName?.message, i18n)}
           {...register('lastName')}
         />
       </div>
@@ -130,7 +130,7 @@ export function BankStep({
         enterKeyHint="done"
         inputClassName="tabular"
         label={t`Account number`}
-        error={problemText(errors.bankAccountNo?.message, i18n) ?? errorAt('bankAccountNo')}
+        error={registerProblemText(errors.bankAccountNo?.message, i18n) ?? errorAt('bankAccountNo')}
         {...register('bankAccountNo')}
       />
       {config.market === 'lao' && (

@@ -12,7 +12,7 @@ import { ResendOtp } from './ResendOtp.tsx'
 import type { SentOtp } from './register-draft.ts'
 import { fieldOfRefusal, needsNewOtp } from './register-error-rules.ts'
 import { otpForm } from './register-form-rules.ts'
-import { problemText } from './register-messages.ts'
+import { registerProblemText } from './register-problem-text.ts'
 import { StepError } from './StepError.tsx'
 import { StepForm } from './StepForm.tsx'
 import { useOtp } from './use-otp.ts'
@@ -92,7 +92,7 @@ export function OtpStep({ sent, change, go, back }: OtpStepProps) {
         enterKeyHint="done"
         label={t`OTP code`}
         hint={sent.otpRef ? t`Reference: ${sent.otpRef}` : undefined}
-        error={problemText(formState.errors.otpCode?.message, i18n) ?? atCode}
+        error={registerProblemText(formState.errors.otpCode?.message, i18n) ?? atCode}
         {...register('otpCode')}
       />
       <StepError step="otp" error={error} />

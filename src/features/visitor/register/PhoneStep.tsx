@@ -13,7 +13,7 @@ import { TextField } from '#ui/base/TextField.tsx'
 import { resendWaitMs } from './otp-wait.ts'
 import { fieldOfRefusal } from './register-error-rules.ts'
 import { phoneForm } from './register-form-rules.ts'
-import { problemText } from './register-messages.ts'
+import { registerProblemText } from './register-problem-text.ts'
 import { StepError } from './StepError.tsx'
 import { StepForm } from './StepForm.tsx'
 import { useOtp } from './use-otp.ts'
@@ -98,7 +98,7 @@ export function PhoneStep({ draft, change, go }: Draft & Pick<StepPlace, 'go'>) 
         enterKeyHint="next"
         label={t`Phone number`}
         hint={config.market === 'lao' ? undefined : t`10 digits, such as 081-234-5678`}
-        error={problemText(errors.phone?.message, i18n) ?? atPhone}
+        error={registerProblemText(errors.phone?.message, i18n) ?? atPhone}
         {...register('phone', { onBlur: (event) => event.target.value !== '' && void trigger('phone') })}
       />
       <StepError step="phone" error={error} />

@@ -13,8 +13,8 @@ import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Notice } from '#ui/base/Notice.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
 import { fieldOfRefusal } from './register-error-rules.ts'
-import { type ProfileFields, profileForm } from './register-form-rules.ts'
-import { problemText } from './register-messages.ts'
+import { type PersonFields, personForm } from './register-form-rules.ts'
+import { registerProblemText } from './register-problem-text.ts'
 import type { Passwords } from './register-step-rules.ts'
 import { registrationCurrency } from './registration-currency.ts'
 import { SourceField } from './SourceField.tsx'
@@ -52,7 +52,7 @@ export function ProfileStep({
   // A reload clears the password. The step says so until the player types it again.
   const [wasPasswordLost] = useState(draft.hadPassword && passwords.password === '')
   const { register, handleSubmit, getValues, trigger, setFocus, clearErrors, formState } = useForm({
-    resolver: valibotResolver(profileForm),
+    resolver: valibotResolver(personForm),
     // Otherwise a wrong repetition is reported only when nothing else is wrong.
     criteriaMode: 'all',
     defaultValues: {
@@ -80,7 +80,7 @@ export function ProfileStep({
     onPasswords({ password, confirmPassword })
   }
 
-  async function onSubmit(form: ProfileFields): Promise<void> {
+  async function onSubmit(form: PersonFields): Promise<void> {
     const { name, password, confirmPassword, sourceCode, inviteCode } = form
     const outcome = await validating.run({
       name,
@@ -128,7 +128,7 @@ export function ProfileStep({
         autoComplete="name"
         enterKeyHint="next"
         label={t`Name`}
-        error={problemText(errors.name?.message, i18n)}
+        error={registerProblemText(errors.name?.message, i18n)}
         {...register('name')}
       />
       <TextField
@@ -145,7 +145,7 @@ export function ProfileStep({
         autoComplete="new-password"
         enterKeyHint="next"
         label={t`Password`}
-        error={problemText(errors.password?.message, i18n)}
+        error={registerProblemText(errors.password?.message, i18n)}
         {...register('password', { deps: 'confirmPassword' })}
       />
       <TextField
@@ -153,7 +153,7 @@ export function ProfileStep({
         autoComplete="new-password"
         enterKeyHint="next"
         label={t`Confirm password`}
-        error={problemText(errors.confirmPassword?.message, i18n)}
+        error={registerProblemText(errors.confirmPassword?.message, i18n)}
         {...register('confirmPassword', {
           onBlur: (event) => event.target.value !== '' && void trigger('confirmPassword'),
         })}
@@ -171,7 +171,8 @@ export function ProfileStep({
         inputClassName={linkCode === null ? undefined : 'text-ink-muted'}
         suffix={linkCode === null ? undefined : <Lock aria-hidden="true" className="size-4" />}
         error={
-          problemText(errors.inviteCode?.message, i18n) ?? (isCodeRefused ? errorText(refusal) : undefined)
+          registerProblemText(errors.inviteCode?.message, i18n) ??
+          (isCodeRefused ? errorText(refusal) : undefined)
         }
         {...register('inviteCode')}
       />

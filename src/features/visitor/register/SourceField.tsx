@@ -4,13 +4,13 @@ import type { UseFormRegister } from 'react-hook-form'
 import { query } from '#api/query.ts'
 import { lookup } from '#contract/lookup.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import type { ProfileFields } from './register-form-rules.ts'
+import type { PersonFields } from './register-form-rules.ts'
 
 /**
  * Asks how the player found the service. It is optional, so a list that fails to load blocks no
  * registration.
  */
-export function SourceField({ register }: { register: UseFormRegister<ProfileFields> }) {
+export function SourceField({ register }: { register: UseFormRegister<PersonFields> }) {
   const { t } = useLingui()
   const sources = useQuery(query(lookup.sources))
   const label = t`How did you hear about us?`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { bankForm, otpForm, phoneForm, profileForm } from './register-form-rules.ts'
+import { bankForm, otpForm, personForm, phoneForm } from './register-form-rules.ts'
 
 function problemsOf(schema: v.GenericSchema, form: unknown): Record<string, string> {
   const read = v.safeParse(schema, form)
@@ -65,7 +65,7 @@ describe('step 3', () => {
     ],
     [{ inviteCode: 'PR.1' }, { inviteCode: 'invite-code-wrong' }],
   ])('with %j: %j', (change, problems) => {
-    expect(problemsOf(profileForm, { ...good, ...change })).toEqual(problems)
+    expect(problemsOf(personForm, { ...good, ...change })).toEqual(problems)
   })
 })
 

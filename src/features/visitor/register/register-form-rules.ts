@@ -12,7 +12,7 @@ import {
   passwordField,
   requiredField,
 } from '#forms/account-fields.ts'
-import type { RegisterProblem } from './register-messages.ts'
+import type { RegisterProblem } from './register-problem-text.ts'
 
 const problem = (name: RegisterProblem): RegisterProblem => name
 
@@ -40,7 +40,7 @@ export const otpForm = v.object({
   ),
 })
 
-export const profileForm = v.pipe(
+export const personForm = v.pipe(
   v.object({
     name: nameField,
     password: passwordField(problem('password-missing')),
@@ -62,7 +62,7 @@ export const profileForm = v.pipe(
   ),
 )
 
-export type ProfileFields = v.InferOutput<typeof profileForm>
+export type PersonFields = v.InferOutput<typeof personForm>
 
 export const bankForm = v.pipe(
   v.object({

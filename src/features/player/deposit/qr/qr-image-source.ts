@@ -1,3 +1,5 @@
+import { MAX_DATA_URL_LENGTH, RASTER_DATA_URL } from '#domain/safe-url.ts'
+
 /**
  * Turns the server's picture of a deposit QR into an address for `<img>`. The server sends SVG, HTML
  * or a data URL (docs/wire.md#qr). The markup never becomes part of the page
@@ -7,7 +9,7 @@
  */
 export function qrImageSource(markup: string | null): string | null {
   const text = markup?.trim() ?? ''
-  if (text === '' || text.length > MAX_LENGTH) return null
+  if (text === '' || text.length > MAX_DATA_URL_LENGTH) return null
   if (RASTER_START.test(text)) return rasterIn(text)
   if (/^data:image\/svg\+xml[;,]/i.test(text)) return fromSvgDataUrl(text)
   if (SVG_START.test(text)) return fromSvg(text)
@@ -16,10 +18,8 @@ export function qrImageSource(markup: string | null): string | null {
   return address?.trim().startsWith('data:') ? qrImageSource(address) : null
 }
 
-const MAX_LENGTH = 1_000_000
-const MOST_WRITTEN = 4 * MAX_LENGTH
+const MOST_WRITTEN = 4 * MAX_DATA_URL_LENGTH
 const RASTER_START = /^data:image\/(?:png|jpeg|gif|webp)[;,]/
-const RASTER_DATA_URL = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 /** A length that is no percentage. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { webVtt } from './captions.ts'
+import { webVtt } from './web-vtt.ts'
 
 it('shows each caption until the next begins, and the last until the end', () => {
   const captions = [

@@ -18,6 +18,6 @@ const ownTexts = {
 export type RegisterProblem = SharedProblem | keyof typeof ownTexts
 
 /** Returns the text of a problem that one of the registration's forms found. */
-export function problemText(problem: string | undefined, i18n: I18n): string | undefined {
+export function registerProblemText(problem: string | undefined, i18n: I18n): string | undefined {
   return fieldProblemText(problem, ownTexts, i18n)
 }
