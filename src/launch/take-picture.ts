@@ -11,7 +11,7 @@ const LEFT_OUT = 'dialog, [popover], [data-only-now], script, iframe, canvas, vi
 
 /** Names that say how an element looks, and what a tap on it opens. None of them can run code. */
 const KEPT =
-  /^(class|style|id|role|type|name|href|src|alt|width|height|viewBox|fill|stroke|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|points|stroke-\w+|loading|decoding|draggable|referrerpolicy|disabled|inert|aria-[\w-]+|data-[\w-]+)$/
+  /^(class|style|id|role|type|name|href|src|alt|width|height|viewBox|fill|stroke|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|points|stroke-\w+|loading|fetchpriority|decoding|draggable|referrerpolicy|disabled|inert|aria-[\w-]+|data-[\w-]+)$/
 
 /** A link or a picture of another kind could run code, or ask a server for what is private. */
 const isSafeAddress = (name: string, value: string) =>
@@ -30,10 +30,17 @@ function attributesOf(element: Element): Record<string, string> {
   return attributes
 }
 
+/** Where the first frame ends at the latest: on a phone the menu covers what lies below. */
+function endOfFirstFrame(): number {
+  const menu = document.querySelector('nav')?.getBoundingClientRect()
+  const isBar = menu !== undefined && menu.width > menu.height
+  return window.screen.height - (isBar ? menu.height : 0)
+}
+
 /** A part of home that the first frame does not show: the games, with their many pictures. */
 function isBelowScreen(element: Element): boolean {
   const isPart = element.parentElement?.hasAttribute('data-picture') ?? false
-  return isPart && element.getBoundingClientRect().top + window.scrollY >= window.screen.height
+  return isPart && element.getBoundingClientRect().top + window.scrollY >= endOfFirstFrame()
 }
 
 function nodeOf(node: Node): PictureNode[] {

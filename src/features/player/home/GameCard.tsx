@@ -6,8 +6,15 @@ import { isHolding } from '#domain/is-holding.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { ServerImage } from '#ui/ServerImage.tsx'
 
+interface GameCardProps {
+  slot: Slot
+  /** It is the first card that a start shows: its picture is the largest of that screen. */
+  isFirst: boolean
+  onOpen: () => void
+}
+
 /** A game account: its picture, and its balance, or that it can be opened. */
-export function GameCard({ slot, onOpen }: { slot: Slot; onOpen: () => void }) {
+export function GameCard({ slot, isFirst, onOpen }: GameCardProps) {
   return (
     <button
       type="button"
@@ -19,6 +26,8 @@ export function GameCard({ slot, onOpen }: { slot: Slot; onOpen: () => void }) {
         src={slot.background}
         alt=""
         fallback={null}
+        eager={isFirst}
+        fetchPriority={isFirst ? 'high' : undefined}
         className="-z-10 absolute inset-0 size-full object-cover"
       />
       <span className="-z-10 absolute inset-0 bg-linear-to-t from-35% from-hero-deep/95 to-75% to-transparent" />

@@ -42,7 +42,13 @@ export function GameCarousels({ slots }: { slots: readonly Slot[] | undefined })
         title={titles[category]}
         items={items}
         itemKey={(slot) => slot.code}
-        renderItem={(slot) => <GameCard slot={slot} onOpen={() => dialogs.open('slot', slot.code)} />}
+        renderItem={(slot) => (
+          <GameCard
+            slot={slot}
+            isFirst={index === 0 && slot === items[0]}
+            onOpen={() => dialogs.open('slot', slot.code)}
+          />
+        )}
         aspect={CARD}
         isLater={isLater}
       />
