@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { qrUseName, type Use } from '#domain/limit-use.ts'
-import { storedKeys } from '#session/stored.ts'
+import { loadHoldBack } from './load-hold-back.ts'
 
 /**
  * The records say that a call did not happen: its amount is free again. Nothing may wait for it: the lock of the
@@ -16,7 +16,5 @@ export const endQrUse = (
 
 /** Does not throw: what cannot be noted counts on until it ends by itself. */
 async function end(client: QueryClient, isOver: (use: Use) => boolean): Promise<void> {
-  if (storedKeys.playLimits.read() === null) return
-  const code = await import('./hold-back.ts').catch(() => null)
-  await code?.endUses(client, isOver)
+  await (await loadHoldBack())?.endUses(client, isOver)
 }

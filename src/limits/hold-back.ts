@@ -41,6 +41,8 @@ import { noteHomeward } from './note-homeward.ts'
 import { isAll, isHomeward, isPlay, plannedMoveOf } from './planned-move.ts'
 import { gamesIn } from './unknown-kinds.ts'
 
+export { noteHomeward }
+
 const MOST_PAGES = 100
 
 function held(hold: Hold): ApiError {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LimitedCall } from '#api/gate.ts'
 import type { Balances } from '#contract/balances.ts'
-import { storedKeys } from '#session/stored.ts'
+import { loadHoldBack } from './load-hold-back.ts'
 
 /**
  * Notes a transfer that the records show as done, where it came home: its answer was lost, or did not say so. Nothing waits for it;
@@ -15,7 +15,5 @@ export async function noteFoundHome(
   before: Balances | null,
   sentAt: number | null,
 ): Promise<void> {
-  if (sentAt === null || storedKeys.playLimits.read() === null) return
-  const code = await import('./note-homeward.ts').catch(() => null)
-  await code?.noteHomeward(client, call, before, sentAt)
+  if (sentAt !== null) await (await loadHoldBack())?.noteHomeward(client, call, before, sentAt)
 }

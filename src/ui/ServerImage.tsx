@@ -44,6 +44,7 @@ export function ServerImage(props: ServerImageProps) {
       src={isPrivate ? markUnkept(url) : url}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       referrerPolicy="no-referrer"
       draggable={false}

@@ -27,7 +27,6 @@ export function GameCard({ slot, isFirst, onOpen }: GameCardProps) {
         alt=""
         fallback={null}
         eager={isFirst}
-        fetchPriority={isFirst ? 'high' : undefined}
         className="-z-10 absolute inset-0 size-full object-cover"
       />
       <span className="-z-10 absolute inset-0 bg-linear-to-t from-35% from-hero-deep/95 to-75% to-transparent" />
