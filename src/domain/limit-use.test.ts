@@ -33,6 +33,7 @@ const row = (amount: bigint | null, createdAt: number | null = NOW + 1000): Depo
   key: 'row',
   amount,
   createdAt,
+  isDated: createdAt !== null,
   isOver: false,
   isGuess: false,
 })

@@ -56,8 +56,10 @@ export interface DepositRow {
   key: string
   /** Null where the service does not tell it, or it cannot be read. Below 0 for what was taken back. */
   amount: Satang | null
-  /** Epoch ms by the server's clock; null where it cannot be read. Then it counts as of today, and explains no use. */
+  /** Epoch ms by the server's clock, at the latest. Null where nothing tells: then it counts as of today. */
   createdAt: number | null
+  /** It has that time of its own. Another one stands for no use. */
+  isDated: boolean
   isOver: boolean
   isGuess: boolean
 }
@@ -139,6 +141,7 @@ export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now:
   for (const use of inOrder) {
     const row = withoutThose(free, use.rowsBefore).find(
       (one) =>
+        one.isDated &&
         isSince(one, use.at - CLOCK_SLACK_MS) &&
         (use.amount === null || (one.amount !== null && isCloseTo(one.amount, use.amount))),
     )

@@ -51,7 +51,7 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const isKnown = since !== null && wasReadSince(start, kept.history)
   const games = useGames()
   const entries = chain.map(({ entry }) => entry)
-  const sum = isKnown ? spendSince(start, entries, games) : null
+  const sum = isKnown ? spendSince(isWeek ? start : Math.max(start, since), entries, games) : null
   const spend = typeof sum === 'string' ? null : sum
   const net = spend && spend.in - spend.out
   const hasGained = net !== null && net < 0

@@ -25,6 +25,7 @@ import {
   type Use,
 } from '#domain/limit-use.ts'
 import { limitsAt, type PlayLimits } from '#domain/play-limits.ts'
+import { gameAccounts } from '#money/game-accounts.ts'
 import { keptStatement, readStatementPage, restoreHistory } from '#money/statement-history/kept-history.ts'
 import { newRows, type PlacedPage } from '#money/statement-history/new-rows.ts'
 import { countBelowFirst } from '#money/statement-history/statement-history.ts'
@@ -171,7 +172,9 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
     const before = client.getQueryData<Overview>(query(wallet.overview).queryKey)
     const answer = await act()
     // Who waits for it is not held up by limits that are being read.
-    void noteHomeward(client, { ...call, key: id }, before ? balancesOf(before) : null)
+    // A backend lists a game that is in two categories twice.
+    const slots = gameAccounts(before?.slots ?? [], () => true)
+    void noteHomeward(client, { ...call, key: id }, before ? balancesOf({ ...before, slots }) : null)
     return answer
   }
   const isAsked = await changeLimits(client, (kept) => admit(client, id, call, kept)).catch(

@@ -40,6 +40,8 @@ it('a deposit whose amount cannot be read counts for a day', () => {
   const unreadable = (hoursAgo: number) => ({ ...deposit('SUCCESS', hoursAgo), amount: null })
   expect(usedBy([unreadable(23)]).week.isUnknown).toBe(true)
   expect(usedBy([unreadable(25)]).week.isUnknown).toBe(false)
+  // For how long would one count of which nothing tells the time?
+  expect(usedBy([{ ...unreadable(1), createdAt: null }]).week.isUnknown).toBe(false)
 })
 
 it('an entry of an unknown kind that has no amount is no deposit', () => {
@@ -57,18 +59,31 @@ it('a deposit without a time of its own is as old as the entry above it', () => 
   expect(usedBy([untimed, before, older]).day.amount).toBe(50_000n)
 })
 
-const qr = (part: Partial<Use>): Use => ({
-  id: 'one',
-  kind: 'deposit',
-  amount: 50_000n,
-  at: NOW - HOUR_MS,
-  until: NOW + MINUTE_MS,
-  by: 'QR KBANK',
-  ref: 'q1',
-  rowsBefore: [],
-  isByPhone: false,
-  ...part,
+it('a deposit without a time of its own stands for none that was sent', () => {
+  const withdrawal = (hoursAgo: number) => ({
+    ...deposit('SUCCESS', hoursAgo),
+    statementType: 'withdraw' as const,
+  })
+  const untimed = { ...deposit('SUCCESS', 0), createdAt: null }
+  const entries = [withdrawal(0), untimed, withdrawal(2)]
+  const uses = [qr({ at: NOW - HOUR_MS })]
+  expect(usedOf('deposit', uses, { entries, games: new Set() }, NOW).day.amount).toBe(100_000n)
 })
+
+function qr(part: Partial<Use>): Use {
+  return {
+    id: 'one',
+    kind: 'deposit',
+    amount: 50_000n,
+    at: NOW - HOUR_MS,
+    until: NOW + MINUTE_MS,
+    by: 'QR KBANK',
+    ref: 'q1',
+    rowsBefore: [],
+    isByPhone: false,
+    ...part,
+  }
+}
 
 it.each<[string, Partial<Use>, StatementEntry[], string[]]>([
   ['can still be paid', {}, [], ['QR KBANK']],

@@ -48,8 +48,11 @@ export function depositRows({ entries, games }: Records, now: number): DepositRo
     if (statementType !== 'deposit' && !isGuess) return []
     const createdAt = bounds[index]?.to ?? null
     const isOld = createdAt !== null && now - createdAt > LONGEST_PENDING_MS
-    const isOver = status === 'FAILED' || (isOld && (status === 'PENDING' || amount === null))
-    return [{ key: creditKey(entry, entry.createdAt), amount, createdAt, isOver, isGuess }]
+    // Nobody can tell for how long one without amount and time would count.
+    const isUntold = amount === null && (isOld || createdAt === null)
+    const isOver = status === 'FAILED' || isUntold || (status === 'PENDING' && isOld)
+    const isDated = entry.createdAt !== null
+    return [{ key: creditKey(entry, entry.createdAt), amount, createdAt, isDated, isOver, isGuess }]
   })
 }
 

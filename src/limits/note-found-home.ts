@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LimitedCall } from '#api/gate.ts'
 import type { Balances } from '#contract/balances.ts'
+import { sessionEpoch } from '#session/session.ts'
 import { loadHoldBack } from './load-hold-back.ts'
 
 /**
@@ -15,5 +16,7 @@ export async function noteFoundHome(
   before: Balances | null,
   sentAt: number | null,
 ): Promise<void> {
-  if (sentAt !== null) await (await loadHoldBack())?.noteHomeward(client, call, before, sentAt)
+  const epoch = sessionEpoch()
+  const code = sentAt === null ? null : await loadHoldBack()
+  if (sentAt !== null && sessionEpoch() === epoch) await code?.noteHomeward(client, call, before, sentAt)
 }

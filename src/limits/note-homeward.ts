@@ -5,6 +5,7 @@ import { readNow } from '#api/read-now.ts'
 import type { Balances } from '#contract/balances.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { Use } from '#domain/limit-use.ts'
+import { sessionEpoch } from '#session/session.ts'
 import { changeLimits } from './kept-limits.ts'
 import { newUse } from './new-use.ts'
 import { cameHome, isAll, isHomeward, plannedMoveOf } from './planned-move.ts'
@@ -15,7 +16,7 @@ const READING_MS = 1000
 /** Puts a move where it belongs by its time: what came home before a move into a game frees nothing of it. */
 function placed(uses: readonly Use[], use: Use): Use[] {
   const next = uses.findIndex(({ at }) => at > use.at + READING_MS)
-  return next === -1 ? [...uses, use] : uses.toSpliced(next, 0, use)
+  return next === -1 ? [...uses, use] : [...uses.slice(0, next), use, ...uses.slice(next)]
 }
 
 /**
@@ -31,11 +32,13 @@ export async function noteHomeward(
   sentAt?: number,
 ): Promise<void> {
   if (!isHomeward(call)) return
+  const epoch = sessionEpoch()
   try {
     const amount = isAll(call)
       ? -cameHome(before, await readNow(client, query(wallet.overview)))
       : plannedMoveOf(call, undefined).amount
-    if (amount === null || amount === 0n) return
+    // The uses of the next player are others.
+    if (amount === null || amount === 0n || sessionEpoch() !== epoch) return
     await changeLimits(client, (kept, now) => {
       // A use has the key of its call. It may have been noted by the answer already.
       if (kept.uses.some(({ id }) => id === call.key)) return null

@@ -273,7 +273,8 @@ export function knownSince(history: StatementHistory, chain: readonly KeptEntry[
   if (times.length === 0) return null
   const isNewer = (time: number, index: number) => time > (times[index - 1] ?? time) + ONE_MOMENT_MS
   const datedBack = times.filter(isNewer).length
-  if (datedBack === 0) return times.reduce((oldest, time) => Math.min(oldest, time))
+  // The last one may be dated back, too, with nothing below it to show that.
+  if (datedBack === 0) return Math.max(...times.slice(-2))
   // So many would be no exceptions.
   return datedBack * 3 > times.length ? null : Math.max(...times.slice(-LAST_READ))
 }

@@ -25,6 +25,7 @@ it('nothing tells how new the first one is, or how old the last one', () => {
 
 it('a neighbour that is dated back makes it no older', () => {
   expect(boundsOf(40, 10, null, 30, 20)[2]).toEqual([10, 30])
+  expect(boundsOf(40, 10, null, 11, 30, 20)[2]).toEqual([10, 30])
 })
 
 it.each([
