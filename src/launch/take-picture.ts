@@ -39,7 +39,8 @@ function endOfFirstFrame(): number {
 
 /** A part of home that the first frame does not show: the games, with their many pictures. */
 function isBelowScreen(element: Element): boolean {
-  const isPart = element.parentElement?.hasAttribute('data-picture') ?? false
+  // A column of home, not the whole of it: the app looks for blanks in a column.
+  const isPart = element.parentElement?.getAttribute('data-picture') === ''
   return isPart && element.getBoundingClientRect().top + window.scrollY >= endOfFirstFrame()
 }
 

@@ -31,7 +31,7 @@ interface StatementMatchesProps {
 export function StatementMatches({ kept, filter, page, onPage, onClear }: StatementMatchesProps) {
   const { t, i18n } = useLingui()
   const placeName = usePlaceName()
-  const { chain, history } = kept
+  const { chain, history, since: knownSince } = kept
   // By hand: the compiler makes one part of this and of what the buttons call, and a typed letter, which must not
   // wait, would filter 10,000 entries by the text before it.
   const { matches, sums, at } = useMemo(() => {
@@ -42,12 +42,14 @@ export function StatementMatches({ kept, filter, page, onPage, onClear }: Statem
     }
     const found = chain.filter(({ entry }) => fits(entry, filter, wordsOf))
     const entries = found.map(({ entry }) => entry)
-    return { matches: entries, sums: sumsOf(entries), at: saidAt(history, found) }
-  }, [chain, history, filter, placeName, i18n])
+    // Of what is older some may be missing: an entry may be dated back.
+    const counted = entries.filter(({ createdAt }) => createdAt === null || createdAt >= (knownSince ?? 0))
+    return { matches: entries, sums: sumsOf(counted), at: saidAt(history, found) }
+  }, [chain, history, knownSince, filter, placeName, i18n])
   const count = matches.length
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE))
   const shown = Math.min(page, pageCount)
-  const since = formatDay(kept.since)
+  const since = formatDay(knownSince)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2 text-sm">
@@ -56,7 +58,7 @@ export function StatementMatches({ kept, filter, page, onPage, onClear }: Statem
           <span className="flex flex-wrap gap-x-2 text-ink-muted">
             {isSome(sums.in) && <Amount value={sums.in} sign="+" isPending />}
             {isSome(sums.out) && <Amount value={sums.out} sign="-" isPending />}
-            {!kept.isWhole && kept.since !== null && <Trans>since {since}</Trans>}
+            {!kept.isWhole && knownSince !== null && <Trans>since {since}</Trans>}
           </span>
         </p>
         <Button variant="ghost" size="sm" onClick={onClear}>

@@ -81,7 +81,7 @@ export function StatementScreen() {
       </div>
       {/* An empty list stands where the pictures were while it was read: it is no list that moves there. */}
       <div key={String(isEmpty)} className={classNames(deskColumn, 'gap-3')}>
-        {isFiltering(shownFilter) ? (
+        {isFiltering(shownFilter) && kept.history.top !== null ? (
           <StatementMatches
             kept={kept}
             filter={shownFilter}
