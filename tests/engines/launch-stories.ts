@@ -61,8 +61,16 @@ const frame = `(() => {
   return JSON.stringify([document.documentElement.lang, getComputedStyle(document.body).backgroundColor, ...seen])
 })()`
 
+const faces = ['16px', 'bold 16px'].flatMap((style) => [
+  [`${style} "Kapao Thai"`, 'ก'],
+  [`${style} "Kapao Lao"`, 'ກ'],
+])
+const fontsAreThere = `Promise.all(${JSON.stringify(faces)}.map((face) => document.fonts.load(...face))).then(() => true)`
+
 /** Returns what to call when the app has taken over: expects that everything lies where it lay. */
 async function watchFrame(phone: Phone): Promise<() => Promise<void>> {
+  // A font that was not asked for yet is not loading either, and moves the lines when it comes.
+  await phone.until('the fonts are there', fontsAreThere)
   const before: unknown[] = JSON.parse(await phone.read(frame))
   return async () => {
     let now: unknown[] = []

@@ -44,11 +44,23 @@ export class Phone {
 
   /** Keeps values in web storage before the app starts. */
   async keep(values: Record<string, unknown>): Promise<void> {
-    // A page of the same origin that runs no script.
-    await this.open('/icons/favicon.svg')
     const entries = Object.entries(values).map(([name, value]) => [`kapao.${name}`, JSON.stringify(value)])
-    await this.#driver.evaluate(
-      `(localStorage.clear(), sessionStorage.clear(), ${JSON.stringify(entries)}.forEach(([name, value]) => localStorage.setItem(name, value)))`,
+    const write = `(localStorage.clear(), sessionStorage.clear(), ${JSON.stringify(entries)}.forEach(([name, value]) => localStorage.setItem(name, value)))`
+    let last: unknown
+    await poll(
+      () => `nothing can be kept: ${last}`,
+      async () => {
+        // A page of the same origin that runs no script.
+        await this.open('/icons/favicon.svg')
+        try {
+          await this.#driver.evaluate(write)
+          return true
+        } catch (error) {
+          // Firefox once still had an empty page there, which has no storage.
+          last = error
+          return null
+        }
+      },
     )
   }
 
