@@ -40,7 +40,7 @@ it('a deposit whose amount cannot be read counts for a day', () => {
   const unreadable = (hoursAgo: number) => ({ ...deposit('SUCCESS', hoursAgo), amount: null })
   expect(usedBy([unreadable(23)]).week.isUnknown).toBe(true)
   expect(usedBy([unreadable(25)]).week.isUnknown).toBe(false)
-  // For how long would one count of which nothing tells the time?
+  // Without any time it would count for ever.
   expect(usedBy([{ ...unreadable(1), createdAt: null }]).week.isUnknown).toBe(false)
 })
 

@@ -5,8 +5,8 @@ import { sessionEpoch } from '#session/session.ts'
 import { loadHoldBack } from './load-hold-back.ts'
 
 /**
- * Notes a transfer that the records show as done, where it came home: its answer was lost, or did not say so. Nothing waits for it;
- * does not throw.
+ * Notes a transfer that the records show as done, where it came home: its answer was lost, or did not say so.
+ * Nothing waits for it; does not throw.
  * @param before the balances as they were known before it
  * @param sentAt by the server's clock, epoch ms; null where it is not known: then it frees nothing
  */

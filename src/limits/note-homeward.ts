@@ -20,8 +20,8 @@ function placed(uses: readonly Use[], use: Use): Use[] {
 }
 
 /**
- * Notes what a call has brought home, if it does that: it frees what the ceilings count as being in games. Does not throw: what
- * cannot be noted frees nothing, and must not change what became of the call.
+ * Notes what a call has brought home, if it does that: it frees what the ceilings count as being in games. Does not
+ * throw: what cannot be noted frees nothing, and must not change what became of the call.
  * @param before the balances as they were known before the call
  * @param sentAt when it was sent by the server's clock, epoch ms; now, if it is left out
  */

@@ -12,22 +12,29 @@ export interface TimeBounds {
  */
 export function timeBounds(entries: readonly Pick<StatementEntry, 'createdAt'>[]): TimeBounds[] {
   const times = entries.map(({ createdAt }) => createdAt)
+  const bounds = times.map((time): TimeBounds => ({ from: time, to: time }))
   const known = times.filter((time) => time !== null)
   const isNewestFirst = (known[0] ?? 0) > (known.at(-1) ?? 0)
-  // The newest of all that stand below.
-  const newestBelow: (number | null)[] = []
-  for (let index = times.length - 1, newest: number | null = null; index >= 0; index -= 1) {
-    newestBelow[index] = newest
-    newest = Math.max(times[index] ?? newest ?? 0, newest ?? 0) || null
+  if (!isNewestFirst) return bounds
+  const timesAbove: (number | null)[] = []
+  let above: number | null = null
+  for (const time of times) {
+    timesAbove.push(above)
+    above = time ?? above
   }
-  return times.map((time, index) => {
-    if (time !== null) return { from: time, to: time }
-    const above = times.slice(0, index).findLast((other) => other !== null)
-    const below = times.slice(index).find((other) => other !== null)
-    if (!isNewestFirst) return { from: null, to: null }
-    // A neighbour may be dated back by hours: a slip by its transfer at the bank.
-    const from = below === undefined ? null : Math.min(below, above ?? below)
-    const to = above === undefined ? null : Math.max(above, newestBelow[index] ?? above)
-    return { from, to }
-  })
+  let below: number | null = null
+  let newestBelow: number | null = null
+  for (let index = times.length - 1; index >= 0; index -= 1) {
+    const time = times[index] ?? null
+    const top = timesAbove[index] ?? null
+    if (time !== null) {
+      below = time
+      newestBelow = Math.max(time, newestBelow ?? time)
+    } else {
+      // A neighbour may be dated back by hours: a slip by its transfer at the bank.
+      const from: number | null = below === null ? null : Math.min(below, top ?? below)
+      bounds[index] = { from, to: top === null ? null : Math.max(top, newestBelow ?? top) }
+    }
+  }
+  return bounds
 }
