@@ -132,7 +132,8 @@ export class Phone {
     const told = await this.#ask(
       `location.href + '\\n' + ([...document.querySelectorAll('dialog[open]')].pop() ?? document.body).innerText`,
     )
-    return `the screen: ${String(told).slice(0, MOST_WORDS)}`
+    const films = await this.#ask(`(${describeFilms})()`)
+    return `the screen: ${String(told).slice(0, MOST_WORDS)}${films ? `\nfilms: ${films}` : ''}`
   }
 
   async picture(path: string): Promise<void> {
@@ -199,4 +200,15 @@ export async function poll<T>(problem: string | (() => string), act: () => Promi
     if (Date.now() > until) throw new Error(typeof problem === 'string' ? problem : problem())
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
+}
+
+/** Runs in the page: how far each film is. */
+function describeFilms(): string {
+  const films = [...document.querySelectorAll('video')].map((film) => {
+    const { currentTime, duration, ended, networkState, paused, readyState, seeking } = film
+    const loaded = [...Array(film.buffered.length).keys()].map((part) => film.buffered.end(part))
+    const state = { currentTime, duration, ended, networkState, paused, readyState, seeking, loaded }
+    return { src: film.currentSrc, ...state, error: film.error?.message }
+  })
+  return films.length > 0 ? JSON.stringify(films) : ''
 }
