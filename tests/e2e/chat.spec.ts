@@ -11,24 +11,13 @@ import {
   waitUntilLive,
   write,
 } from '../support/chat.ts'
+import { countDialogs } from '../support/count-dialogs.ts'
 import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { leaveQuestion } from '../support/leaving.ts'
 import { expect, test } from '../support/test.ts'
 
 // The rooms of players are guarded, so what comes live comes with the player's token.
 test.beforeEach(({ sandbox }) => sandbox.settings({ chatBot: false, chatNeedsToken: true }))
-
-test('Back from the chat that a link opened shows a visitor the screen under it', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await page.goto(`${sandbox.origin}/contact?dialog=chat`)
-  await waitUntilLive(page)
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(`${sandbox.origin}/contact`)
-})
 
 test('a player asks and is answered with every type of message', async ({ player, sandbox, context }) => {
   const { page } = player
@@ -65,8 +54,13 @@ test('a player asks and is answered with every type of message', async ({ player
   await page.getByRole('button', { name: 'Read how' }).tap()
   await expect(page.getByRole('alertdialog')).toContainText('help.example')
   await page.getByRole('button', { name: 'Cancel' }).tap()
-  await page.getByRole('button', { name: 'Slip sent' }).tap()
-  await expect.poll(() => agent.heard()).toEqual(['My deposit <b>is missing</b>', 'postback'])
+  // Taps that are faster than the answer send it once. Messages go one after another.
+  await page.getByRole('button', { name: 'Slip sent' }).evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 3; tap += 1) button.click()
+  })
+  await write(page, 'Thank you')
+  await expectSent(page, 'Thank you')
+  expect(await agent.heard()).toEqual(['My deposit <b>is missing</b>', 'postback', 'Thank you'])
 
   await agent.say('generic', {
     elements: [
@@ -102,7 +96,7 @@ test('a player asks and is answered with every type of message', async ({ player
   await expect.poll(() => agent.unread()).toBe(0)
 
   await pick(page, 'slip.png')
-  await expect.poll(() => agent.heard()).toHaveLength(4)
+  await expect.poll(() => agent.heard()).toHaveLength(5)
   await expect(rows(page).last().getByRole('img')).toBeVisible()
   await expect(rows(page).last()).toContainText('Sent')
 
@@ -120,18 +114,7 @@ test('a player asks and is answered with every type of message', async ({ player
   await expect(otherTab.getByText('1 new message')).toBeVisible()
 })
 
-test('what the other side writes is read aloud, and the own words are not', async ({ player }) => {
-  const { page } = player
-  const agent = await openChat(player)
-  await write(page, 'Hello')
-  await expectSent(page, 'Hello')
-  await agent.say('text', 'Good day')
-  await expect(rows(page).last()).toContainText('Good day')
-  const readAloud = page.getByRole('dialog').locator('[aria-live=polite]')
-  expect((await readAloud.allTextContents()).join('')).toBe('Good day')
-})
-
-test('the field grows with the message and is low again after it, also in a browser that does not size it', async ({
+test('the field grows with the message, also where the browser does not size it, and only the answer is read aloud', async ({
   player,
 }) => {
   const { page } = player
@@ -140,8 +123,7 @@ test('the field grows with the message and is low again after it, also in a brow
     CSS.supports = (name: string, value?: string) =>
       name !== 'field-sizing' && (value === undefined ? supports(name) : supports(name, value))
   })
-  await player.signIn({}, '/user/contact?dialog=chat')
-  await waitUntilLive(page)
+  const agent = await openChat(player)
   await field(page).evaluate((area) => area.style.setProperty('field-sizing', 'fixed'))
   const height = async () => (await field(page).boundingBox())?.height ?? 0
   const low = await height()
@@ -150,14 +132,25 @@ test('the field grows with the message and is low again after it, also in a brow
   await field(page).fill('one\ntwo\nthree\nfour\nfive')
   await expect.poll(height).toBeLessThan(3.1 * low)
   await field(page).press('Enter')
-  await expect(rows(page).last()).toContainText('five')
+  await expectSent(page, 'five')
   await expect.poll(height).toBe(low)
+
+  await agent.say('text', 'Good day')
+  await expect(rows(page).last()).toContainText('Good day')
+  const readAloud = page.getByRole('dialog').locator('[aria-live=polite]')
+  expect((await readAloud.allTextContents()).join('')).toBe('Good day')
 })
 
 test('a guest chats without an account and finds the conversation again', async ({ player, sandbox }) => {
   const { page } = player
+  const dialogsMade = await countDialogs(page)
   await page.goto(`${sandbox.origin}/contact`)
+  await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
+  const before = await dialogsMade()
   await page.getByRole('button', { name: 'Open chat' }).tap()
+  await expect(field(page)).toBeVisible()
+  // It is drawn once, and once more when its code is there.
+  expect(await dialogsMade()).toBeLessThanOrEqual(before + 2)
   await waitUntilLive(page)
   await write(page, 'How do I register?')
   await expectSent(page, 'How do I register?')
@@ -174,9 +167,17 @@ test('a guest chats without an account and finds the conversation again', async 
   await expect(page.getByText('How do I register?')).toHaveCount(1)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible()
+
+  // A link of another site opens the chat. Back shows the screen under it.
+  await page.goto(`${sandbox.origin}/icons/favicon.svg`)
+  await page.goto(`${sandbox.origin}/contact?dialog=chat`)
+  await waitUntilLive(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(`${sandbox.origin}/contact`)
 })
 
-test('a long conversation opens at its end, loads ten earlier messages at a time without a jump, and counts new ones', async ({
+test('a long conversation opens at its end, loads ten earlier messages at a time without a jump, and goes to what is new', async ({
   player,
   sandbox,
 }) => {
@@ -216,9 +217,17 @@ test('a long conversation opens at its end, loads ten earlier messages at a time
   // The server is told once for the first messages, and once for the later ones when they were visible.
   await expect.poll(() => agent.unread()).toBe(0)
   expect(await sandbox.requestsTo('/api/chat/read-customer/', account.phone)).toHaveLength(2)
+
+  // Whoever writes while reading further up sees the own message.
+  await scrollUp()
+  await expect(page.getByRole('button', { name: 'To the newest' })).toBeVisible()
+  await write(page, 'Here I am')
+  await expect(rows(page).filter({ hasText: 'Here I am' })).toBeInViewport()
+  await expectSent(page, 'Here I am')
+  expect(await sandbox.requestsTo(SEND, account.phone)).toHaveLength(1)
 })
 
-test('ten thousand messages do not block the page, which shows at most 500 of them', async ({
+test('three thousand messages do not block the page, which shows at most 500 of them', async ({
   player,
   sandbox,
 }) => {
@@ -239,7 +248,7 @@ test('ten thousand messages do not block the page, which shows at most 500 of th
     }
     new MutationObserver(look).observe(list, { childList: true })
   })
-  const flood = agent.say('text', { message: 'Flood' }, { times: 10_000, overMs: 5_000 })
+  const flood = agent.say('text', { message: 'Flood' }, { times: 3_000, overMs: 1_500 })
   await expect(rows(page)).toHaveCount(500)
   await write(page, 'Still here')
   await expect.poll(() => sandbox.requestsTo(SEND, player.phone)).toHaveLength(1)
@@ -287,19 +296,4 @@ test('a logout removes the conversation, and a closed chat says so', async ({
   await otherPlayer.page.keyboard.press('Escape')
   await expect(otherPlayer.page.getByText('LINE').first()).toBeVisible()
   await expect(otherPlayer.page.getByRole('button', { name: 'Open chat' })).toHaveCount(0)
-})
-
-test('who writes while reading further up sees the own message', async ({ player, sandbox }) => {
-  const { page } = player
-  const agent = await openChat(player)
-  for (let index = 1; index <= 12; index += 1) await agent.say('text', { message: `Line ${index}\n\n\n.` })
-  await expect(rows(page).last()).toContainText('Line 12')
-  await thread(page).evaluate((box) => {
-    box.scrollTop = 0
-  })
-  await expect(page.getByRole('button', { name: 'To the newest' })).toBeVisible()
-  await write(page, 'Here I am')
-  await expect(rows(page).filter({ hasText: 'Here I am' })).toBeInViewport()
-  await expectSent(page, 'Here I am')
-  expect(await sandbox.requestsTo(SEND, player.phone)).toHaveLength(1)
 })

@@ -147,24 +147,34 @@ test('home offers no money to take back before the providers have said how much 
   await expect(page.getByText('฿100.00 is still in the game')).toBeVisible()
 })
 
-test('unsafe addresses are no links, and unreadable figures are unknown', async ({ player, sandbox }) => {
+test('unsafe addresses and the other phone’s app are no links, and unreadable figures are unknown', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
   const account = await sandbox.newPlayer()
   const slot = { name: 'Trap', category: 'lotto', isActive: true, amount: 'n/a', ftWalletSlot: 2 }
   const hostile = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'http://evil.example/x']
+  const traps = hostile.map((address, index) => ({
+    ...slot,
+    code: `TRAP${index}`,
+    ...{ web: address, android: address, ios: address, logo: address, background: address },
+  }))
+  const app = { web: null, android: 'https://games.example/app.apk', ios: null }
+  const appOnly = {
+    code: 'APPONLY',
+    name: 'Only An App',
+    category: 'slot',
+    isActive: true,
+    amount: 5,
+    ...app,
+  }
   await sandbox.fault({
     path: '/api/wallet',
     phone: account.phone,
     fault: 'wrong-shape',
     times: 0,
-    body: {
-      wallet: { amount: 10 },
-      slots: hostile.map((address, index) => ({
-        ...slot,
-        code: `TRAP${index}`,
-        ...{ web: address, android: address, ios: address, logo: address, background: address },
-      })),
-    },
+    body: { wallet: { amount: 10 }, slots: [...traps, appOnly] },
   })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -181,41 +191,12 @@ test('unsafe addresses are no links, and unreadable figures are unknown', async 
     await expect(dialog(page).getByRole('img')).toHaveCount(0)
   }
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
-})
 
-test('a game that has only the other phone’s app says how to play it', async ({ player, sandbox }) => {
-  const { page } = player
   await page.addInitScript(() => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
     Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
   })
-  const account = await sandbox.newPlayer()
-  const slot = { code: 'APPONLY', name: 'Only An App', category: 'slot', isActive: true, amount: 5 }
-  await sandbox.fault({
-    path: '/api/wallet',
-    phone: account.phone,
-    fault: 'wrong-shape',
-    times: 0,
-    body: {
-      wallet: { amount: 10 },
-      slots: [{ ...slot, web: null, android: 'https://games.example/app.apk', ios: null }],
-    },
-  })
-  await player.signInAs(account)
   await page.goto(sandbox.origin + at('APPONLY'))
   await expect(dialog(page)).toContainText('This game cannot be opened from here.')
   await expect(dialog(page).getByRole('link')).toHaveCount(0)
-})
-
-test('the apps are links out of the app', async ({ player }) => {
-  await player.signIn({ slots: [{ code: 'PGSLOT', isActive: true }] }, at('PGSLOT'))
-  for (const [name, host] of [
-    ['Android', /^https:\/\/play\.google\.com\//],
-    ['iOS', /^https:\/\/apps\.apple\.com\//],
-  ] as const) {
-    const link = dialog(player.page).getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', host)
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect(link).toHaveAttribute('target', '_blank')
-  }
 })

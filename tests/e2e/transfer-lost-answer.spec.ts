@@ -4,7 +4,6 @@ import {
   holdBackCall,
   loseAnswerInEachWay,
   loseAnswers,
-  lostAnswers,
   nothingMoved,
 } from '../support/lost-answers.ts'
 import { expect, type Player, test } from '../support/test.ts'
@@ -31,7 +30,7 @@ test('a transfer whose answer is lost happens at most once, and the screen ends 
     await chooseEnds(page, 'Wallet', 'Naga Gold')
     await send(page, '200')
   }
-  const call = { path: TRANSFER, account: holder, at: AT_TRANSFER, ways: lostAnswers, act }
+  const call = { path: TRANSFER, account: holder, at: AT_TRANSFER, act }
   await loseAnswerInEachWay(newPhone, call, async (player, { isDone }) => {
     const { page } = player
     await expectEventually(
@@ -77,24 +76,16 @@ test('while the app finds out what became of a transfer, Enter sends nothing and
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
 })
 
-for (const { days, fault, isDone } of [
-  { days: -1, fault: 'html-502-after', isDone: true },
-  { days: 1, fault: 'html-502', isDone: false },
-] as const) {
-  test(`a phone whose clock is ${days} days off finds the same truth (${fault})`, async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    await page.clock.install({ time: Date.now() + days * DAY_MS })
-    await player.signIn(holder, AT_TRANSFER)
-    await loseAnswers(player, TRANSFER, fault)
-    await chooseEnds(page, 'Wallet', 'Naga Gold')
-    await send(page, '200')
-    await expectEventually(isDone ? transferSuccess(page) : nothingMoved(page))
-    expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(isDone ? 1 : 0)
-  })
-}
+test('a phone whose clock is a day behind finds the same truth', async ({ player, sandbox }) => {
+  const { page } = player
+  await page.clock.install({ time: Date.now() - DAY_MS })
+  await player.signIn(holder, AT_TRANSFER)
+  await loseAnswers(player, TRANSFER, 'html-502-after')
+  await chooseEnds(page, 'Wallet', 'Naga Gold')
+  await send(page, '200')
+  await expectEventually(transferSuccess(page))
+  expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
+})
 
 test('"transfer all" also resolves a lost answer', async ({ newPhone, sandbox }) => {
   const act = async ({ page }: Player) => {

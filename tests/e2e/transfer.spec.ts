@@ -1,3 +1,4 @@
+import { countDialogs } from '../support/count-dialogs.ts'
 import { expect, test } from '../support/test.ts'
 import {
   AT_TRANSFER,
@@ -16,16 +17,19 @@ import { withoutTimeLimits } from '../support/without-time-limits.ts'
 const TRANSFER = '/api/wallet/transfer'
 const TRANSFER_ALL = '/api/wallet/transferAll'
 
-test('money goes to a game and back, and the screen, the books and the statement agree', async ({
+test('money goes to a game and back, its outcome is drawn once, and the screen, the books and the statement agree', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
+  const dialogsMade = await countDialogs(page)
   await player.signIn(holder)
   await page.getByRole('button', { name: 'Transfer' }).click()
   await chooseEnds(page, 'Wallet', 'Naga Gold')
+  const before = await dialogsMade()
   await send(page, '300.25')
   await expect(transferSuccess(page)).toHaveText(transferred('300.25', 'Wallet', 'Naga Gold'))
+  expect(await dialogsMade()).toBe(before + 1)
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('฿699.75')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Naga Gold' })).toContainText('฿350.25')
@@ -61,6 +65,17 @@ test('the sliders start from the wallet to the last game, and hold each account 
     /^Lotus Spin฿20\.00$/,
   ])
   await expectEnds(page, 'Wallet', 'Naga Gold')
+  // A tap on a card wins over the card on which the drag before it stopped. Here that is the wallet's, which is
+  // chosen on the other side: resting on it would make the two change places.
+  const to = page.getByRole('listbox', { name: 'To' })
+  await turnTo(page, 'To', 'Naga Gold')
+  await to.evaluate(async (slider) => {
+    slider.scrollTop = 50
+    await new Promise((resolve) => slider.addEventListener('scroll', resolve, { once: true }))
+    slider.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
+  })
+  await expect.poll(() => to.evaluate((slider) => slider.scrollTop)).toBe(100)
+  await expectEnds(page, 'Wallet', 'Naga Gold')
   await from.focus()
   // Keys pass over the account on the other side.
   await page.keyboard.press('ArrowDown')
@@ -81,21 +96,6 @@ test('the sliders start from the wallet to the last game, and hold each account 
   await transferSuccess(page).getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Transfer' }).click()
   await expectEnds(page, 'Wallet', 'Lotus Spin')
-})
-
-test('a tap on a card wins over the card on which the drag before it stopped', async ({ player }) => {
-  const { page } = player
-  await player.signIn(holder, AT_TRANSFER)
-  const to = page.getByRole('listbox', { name: 'To' })
-  await turnTo(page, 'To', 'Naga Gold')
-  // The wallet is chosen on the other side. Resting on it would make the two change places.
-  await to.evaluate(async (slider) => {
-    slider.scrollTop = 50
-    await new Promise((resolve) => slider.addEventListener('scroll', resolve, { once: true }))
-    slider.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
-  })
-  await expect.poll(() => to.evaluate((slider) => slider.scrollTop)).toBe(100)
-  await expectEnds(page, 'Wallet', 'Naga Gold')
 })
 
 test('an invalid transfer shows the reason, keeps the typed amount, and sends nothing', async ({

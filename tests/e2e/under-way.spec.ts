@@ -6,17 +6,22 @@ import { withdraw } from '../support/withdraw-form.ts'
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Withdrawal' }).locator('..')
 const now = (page: Page) => line(page).locator('[aria-current=step]')
 
-test('home shows how far a withdrawal is, over a reload, until it is paid out', async ({
+test('home shows how far a withdrawal is and moves no tile for it, over a reload, until it is paid out', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
-  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  const tile = page.getByRole('button', { name: 'Deposit' })
+  await player.signIn({ balance: 1000 })
+  await expect(page.getByText('฿1,000.00').first()).toBeVisible()
+  const before = await tile.boundingBox()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
   await withdraw(page, '300')
   const outcome = page.getByRole('alertdialog', { name: 'Withdrawal request received' })
   await expect(outcome).toContainText('฿300.00')
   await outcome.getByRole('button', { name: 'OK' }).click()
   await expect(now(page)).toHaveText('Being checked')
+  expect(await tile.boundingBox()).toEqual(before)
   await expect(line(page)).toContainText('300.00')
   // The line from step to step must not cross out their marks.
   const marks = line(page).locator('ol svg')
@@ -56,20 +61,11 @@ test('home shows how far a withdrawal is, over a reload, until it is paid out', 
   await expect(line(page)).toHaveCount(0)
 })
 
-test('what comes late on home moves no tile', async ({ player }) => {
-  const { page } = player
-  const tile = page.getByRole('button', { name: 'Deposit' })
-  await player.signIn({ balance: 1000 })
-  await expect(page.getByText('฿1,000.00').first()).toBeVisible()
-  const before = await tile.boundingBox()
-  await page.getByRole('button', { name: 'Withdraw' }).click()
-  await withdraw(page, '300')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-  await expect(now(page)).toHaveText('Being checked')
-  expect(await tile.boundingBox()).toEqual(before)
-})
-
-test('offline, a withdrawal under way says how old that is', async ({ player, context }) => {
+test('a withdrawal under way says offline how old that is, and a refused one says so, with the way on', async ({
+  player,
+  sandbox,
+  context,
+}) => {
   const { page } = player
   await page.clock.install()
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
@@ -80,17 +76,8 @@ test('offline, a withdrawal under way says how old that is', async ({ player, co
   await context.setOffline(true)
   await page.clock.fastForward('02:00:00')
   await expect(line(page)).toContainText('Figures from 2 hours ago')
-})
 
-test('a refused withdrawal says so on home, with the way on, and the money is back', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
-  await withdraw(page, '300')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-  await expect(now(page)).toHaveText('Being checked')
+  await context.setOffline(false)
   const [withdrawal] = await sandbox.withdrawalsOf(player)
   await sandbox.refuseWithdrawal(withdrawal, 'The name differs')
   await page.reload()
@@ -100,14 +87,4 @@ test('a refused withdrawal says so on home, with the way on, and the money is ba
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /Please look into this withdrawal for me: ฿300\.00/,
   )
-})
-
-test('with an empty wallet nobody is asked for an amount', async ({ player }) => {
-  const { page } = player
-  await player.signIn({ balance: 0 }, '/user/home?dialog=withdraw')
-  await expect(page.getByText('Nothing to withdraw yet')).toBeVisible()
-  await expect(page.getByText('Deposit money to your wallet first.')).toBeVisible()
-  await expect(page.getByLabel('Amount')).toHaveCount(0)
-  await page.getByRole('dialog').getByRole('button', { name: 'Deposit' }).click()
-  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
 })

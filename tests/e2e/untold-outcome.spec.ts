@@ -65,15 +65,3 @@ test('a logout in another tab does not swallow an outcome that was not told yet'
   await expect(withdrawalNotice(other)).toContainText('The service has it.')
   expect(await sandbox.effectsOf(account, 'withdraw')).toHaveLength(1)
 })
-
-test('an outcome that the player has seen is not told again', async ({ player, context, sandbox }) => {
-  const { page } = player
-  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
-  await withdraw(page, '200')
-  await expect(page.getByText('Withdrawal request received')).toBeVisible()
-  await expect(withdrawalNotice(page)).toHaveCount(0)
-  const other = await context.newPage()
-  await other.goto(`${sandbox.origin}/user/home`)
-  await expect(other.getByText('800.00')).toBeVisible()
-  await expect(withdrawalNotice(other)).toHaveCount(0)
-})

@@ -5,6 +5,7 @@ import {
   loseAnswers,
   lostAnswers,
   nothingMoved,
+  passTimeUntil,
 } from '../support/lost-answers.ts'
 import { expect, type Player, test } from '../support/test.ts'
 import { WITHDRAW, withdraw } from '../support/withdraw-form.ts'
@@ -131,23 +132,24 @@ test('a page that is killed in the middle of a withdrawal finds out the truth wh
   expect(await sandbox.effectsOf(player, 'withdraw')).toHaveLength(1)
 })
 
-test('a withdrawal that a reloaded page cannot tell of does not stand in the field again', async ({
+test('a withdrawal that a reloaded page cannot tell of is gone from the field, and a second one needs a confirmation', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
+  const checking = page.getByText('We are checking whether it went through').first()
+  const untold = page.getByText('We could not tell whether it went through')
+  await page.clock.install()
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await loseAnswers(player, WITHDRAW, 'drop-before')
   const looks = { path: '/api/statement', phone: player.phone } as const
   await sandbox.fault({ ...looks, fault: 'delay', delayMs: 60_000, times: 0 })
   await withdraw(page, '200')
-  await expect(page.getByText('We are checking whether it went through').first()).toBeVisible()
+  await expect(checking).toBeVisible()
   await sandbox.clearFaults()
   await sandbox.fault({ ...looks, fault: 'broken-json', times: 50 })
   await page.reload()
-  await expect(page.getByText('We could not tell whether it went through').first()).toBeVisible({
-    timeout: 30_000,
-  })
+  await passTimeUntil(page, untold)
   await expect(page.getByLabel('Amount')).toHaveValue('')
 
   // What is typed from then on stays, also where it is the same.
@@ -155,43 +157,29 @@ test('a withdrawal that a reloaded page cannot tell of does not stand in the fie
   await expect(page.getByRole('button', { name: 'Withdraw another amount' })).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('200')
 
+  await withdraw(page, '200')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Send it once more?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
+
   // A second one that nobody can tell of is gone from the field, too. It has the same key.
   await sandbox.clearFaults()
   await sandbox.fault({ ...looks, fault: 'broken-json', times: 50 })
   await loseAnswers(player, WITHDRAW, 'drop-before')
   await withdraw(page, '200')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Amount')).toHaveValue('', { timeout: 30_000 })
+  await question.getByRole('button', { name: 'Try again' }).click()
+  await expect(checking).toBeVisible()
+  await passTimeUntil(page, untold)
+  await expect(page.getByLabel('Amount')).toHaveValue('')
 
   // A refusal leaves it there.
   await sandbox.clearFaults()
   const refusal = { fault: 'status', status: 400, code: 'MONEY_NOT_ENOUGH' } as const
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, ...refusal })
   await withdraw(page, '200')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click()
+  await question.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('200')
-})
-
-test('while a withdrawal is unresolved, a second one needs a confirmation', async ({
-  player,
-  sandbox,
-  context,
-}) => {
-  const { page } = player
-  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
-  await loseAnswers(player, WITHDRAW, 'drop-before')
-  await sandbox.fault({ path: '/api/statement', phone: player.phone, fault: 'broken-json', times: 50 })
-  await withdraw(page, '200')
-  await expect(page.getByText('We could not tell whether it went through').first()).toBeVisible({
-    timeout: 30_000,
-  })
-
-  await expect(page.getByLabel('Amount')).toHaveValue('')
-  await withdraw(page, '200')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
-  await context.close()
 })
