@@ -9,7 +9,7 @@ import { waitForDepositWatch } from '../support/wait-for-deposit-watch.ts'
 const method = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name: new RegExp(name) })
 
-test('the player’s account and the deposit accounts are shown and copied, and one is open at a time', async ({
+test('the deposit accounts are shown and copied, one is open at a time, and the last used is first next time', async ({
   player,
   sandbox,
   context,
@@ -23,6 +23,7 @@ test('the player’s account and the deposit accounts are shown and copied, and 
   await expect(dialog.getByText('Government Savings Bank').first()).toBeVisible()
   await expect(dialog.getByText('020999888777 MALI DEE')).toBeVisible()
   const segment = (name: string) => dialog.getByRole('button', { name, exact: true })
+  await expect(segment('Scan a QR')).toHaveAttribute('aria-pressed', 'true')
   for (const [way, name, isAuto] of [
     ['Scan a QR', 'PromptPay KBANK', true],
     ['TrueMoney', 'TrueMoney Wallet', false],
@@ -68,6 +69,11 @@ test('the player’s account and the deposit accounts are shown and copied, and 
   ]) {
     await expect(dialog.getByRole('listitem').filter({ hasText: term })).toBeVisible()
   }
+  await segment('To an account').click()
+  await method(page, 'Siam Commercial Bank').click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Deposit', exact: true }).first().click()
+  await expect(method(page, 'Siam Commercial Bank')).toHaveAttribute('aria-expanded', 'true')
   await page.goBack()
   await expect(dialog).toHaveCount(0)
 })
@@ -110,38 +116,7 @@ test('where staff match by hand a QR promises nothing, and kip are not reported 
   await expect(page.getByText('tell us the amount')).toHaveCount(0)
 })
 
-test('the way to deposit that was used last is the first one next time', async ({ player }) => {
-  const { page } = player
-  await player.signIn({}, '/user/home?dialog=deposit')
-  await expect(method(page, 'Scan a QR')).toHaveAttribute('aria-pressed', 'true')
-  await method(page, 'To an account').click()
-  await method(page, 'Siam Commercial Bank').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Deposit', exact: true }).first().click()
-  await expect(method(page, 'Siam Commercial Bank')).toHaveAttribute('aria-expanded', 'true')
-})
-
-test('an unconfirmed account has a warning until it is confirmed', async ({ player, sandbox }) => {
-  const { page } = player
-  await player.signIn({}, '/user/home?dialog=deposit.account-SCB')
-  await expect(method(page, 'Siam Commercial Bank')).toBeVisible()
-  await waitUntilStored(page, '4051239876')
-  await sandbox.fault({ path: '/api/lookup/deposit', phone: player.phone, fault: 'html-502', times: 20 })
-  // Long enough that an account may have been replaced.
-  await reopenLater(page, 10 * MINUTE_MS)
-  await expect(page.getByText('405-123-9876').first()).toBeVisible()
-  // Above the accounts, and again beside the number.
-  await passTimeUntil(page, page.getByText('Do not transfer yet'))
-  await expect(page.getByText('Do not transfer yet')).toHaveCount(2)
-  await expect(page.getByText('The service did not confirm these accounts just now')).toBeVisible()
-
-  await sandbox.clearFaults()
-  // By itself: nobody taps.
-  await passTimeUntil(page, page.getByRole('dialog').filter({ hasNotText: 'Do not transfer yet' }))
-  await expect(page.getByText('405-123-9876').first()).toBeVisible()
-})
-
-test('a dialog that is left open for minutes asks again by itself, and warns of nothing', async ({
+test('a dialog that is left open asks again by itself, and warns only while the service confirms no account', async ({
   player,
   sandbox,
 }) => {
@@ -159,6 +134,21 @@ test('a dialog that is left open for minutes asks again by itself, and warns of 
     await expect(page.getByText('Do not transfer yet')).toHaveCount(0)
     await expect(page.getByText('Checking that these accounts')).toHaveCount(0)
   }
+
+  await waitUntilStored(page, '4051239876')
+  await sandbox.fault({ path: '/api/lookup/deposit', phone: player.phone, fault: 'html-502', times: 20 })
+  // Long enough that an account may have been replaced.
+  await reopenLater(page, 30 * MINUTE_MS)
+  await expect(page.getByText('405-123-9876').first()).toBeVisible()
+  // Above the accounts, and again beside the number.
+  await passTimeUntil(page, page.getByText('Do not transfer yet'))
+  await expect(page.getByText('Do not transfer yet')).toHaveCount(2)
+  await expect(page.getByText('The service did not confirm these accounts just now')).toBeVisible()
+
+  await sandbox.clearFaults()
+  // By itself: nobody taps.
+  await passTimeUntil(page, page.getByRole('dialog').filter({ hasNotText: 'Do not transfer yet' }))
+  await expect(page.getByText('405-123-9876').first()).toBeVisible()
 })
 
 test('a manual deposit is reported with its amount, waits, and is announced when staff have found it', async ({

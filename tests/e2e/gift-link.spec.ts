@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
-import { expectEventually, loseAnswers, nothingMoved, typicalLostAnswers } from '../support/lost-answers.ts'
+import { expectEventually, loseAnswers, nothingMoved } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const TRUELINK = '/api/wallet/truelink'
@@ -15,7 +15,7 @@ async function send(page: Page, text: string): Promise<void> {
   await receive(page).click()
 }
 
-test('a gift is pasted and received once, and its link is stored nowhere', async ({
+test('gifts are pasted, what is pasted joins the links that wait, and each is received once and stored nowhere', async ({
   player,
   sandbox,
   context,
@@ -26,11 +26,11 @@ test('a gift is pasted and received once, and its link is stored nowhere', async
   await expect(page.getByText('From 2 baht')).toBeVisible()
   await expect(receive(page)).toBeDisabled()
 
-  await page.evaluate(
-    (text) => navigator.clipboard.writeText(text),
-    `สุขสันต์วันเกิด 🎁 ${link('GiFtCodex250')} รับเลย`,
-  )
-  await page.getByRole('button', { name: 'Paste' }).click()
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.getByRole('button', { name: 'Paste' }).click()
+  }
+  await paste(`สุขสันต์วันเกิด 🎁 ${link('GiFtCodex250')} รับเลย`)
   await expect(field(page)).toHaveValue(link('GiFtCodex250'))
   await receive(page).click()
   await expect(page.getByRole('alertdialog', { name: 'Gift received' })).toBeVisible()
@@ -39,17 +39,26 @@ test('a gift is pasted and received once, and its link is stored nowhere', async
   expect(await sandbox.balanceOf(player)).toBe(260)
   expect(await sandbox.effectsOf(player, 'truelink')).toMatchObject([{ amount: 250 }])
 
-  await field(page).fill(`${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
-  await expect(page.getByText('2 links. Each tap on Receive takes one.')).toBeVisible()
-  await receive(page).click()
-  await expect(page.getByText('Tap “Receive” again for the next one.')).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(field(page)).toHaveValue(link('GiFtCodex101'))
+  await paste(`${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
+  await expect(field(page)).toHaveValue(`${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
+  await paste(`${link('GiFtCodex101')} and ${link('GiFtCodex102')}`)
+  const waiting = ['GiFtCodex100', 'GiFtCodex101', 'GiFtCodex102'].map(link)
+  await expect(field(page)).toHaveValue(waiting.join(' '))
+  await expect(page.getByText('3 links. Each tap on Receive takes one.')).toBeVisible()
+  await paste('hello')
+  await expect(page.getByText('This is not a TrueMoney gift link')).toBeVisible()
+  await expect(field(page)).toHaveValue(waiting.join(' '))
+  for (const next of [1, 2]) {
+    await receive(page).click()
+    await expect(page.getByText('Tap “Receive” again for the next one.')).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(field(page)).toHaveValue(waiting.slice(next).join(' '))
+  }
   await receive(page).click()
   await expect(page.getByRole('alertdialog', { name: 'Gift received' })).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(field(page)).toHaveValue('')
-  expect(await sandbox.balanceOf(player)).toBe(461)
+  expect(await sandbox.balanceOf(player)).toBe(563)
 
   // A refusal is shown under the link, which stays.
   for (const [code, says] of [
@@ -67,7 +76,7 @@ test('a gift is pasted and received once, and its link is stored nowhere', async
     await expect(page.getByText('This is not a TrueMoney gift link')).toBeVisible()
   }
   expect(await sandbox.requestsTo(TRUELINK, player.phone)).toHaveLength(sent)
-  expect(await sandbox.balanceOf(player)).toBe(461)
+  expect(await sandbox.balanceOf(player)).toBe(563)
 
   await page.evaluate(() => {
     Object.assign(navigator.clipboard, {
@@ -82,59 +91,25 @@ test('a gift is pasted and received once, and its link is stored nowhere', async
   for (const secret of ['GiFtCode', 'truemoney', 'expiredOne']) expect(stored).not.toContain(secret)
 })
 
-test('what is pasted joins the links that wait in the field', async ({ player, context }) => {
-  const { page } = player
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await player.signIn({}, FORM)
-  const paste = async (text: string) => {
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-    await page.getByRole('button', { name: 'Paste' }).click()
-  }
-  await paste(`${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
-  await expect(field(page)).toHaveValue(`${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
-  await paste(`${link('GiFtCodex101')} and ${link('GiFtCodex102')}`)
-  const all = ['GiFtCodex100', 'GiFtCodex101', 'GiFtCodex102'].map(link).join(' ')
-  await expect(field(page)).toHaveValue(all)
-  await paste('hello')
-  await expect(page.getByText('This is not a TrueMoney gift link')).toBeVisible()
-  await expect(field(page)).toHaveValue(all)
-})
-
-test('a gift link that is refused does not stand in the way of the others', async ({ player, sandbox }) => {
+test('a gift whose answer is lost is received once or not at all, and its link stays', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
   await player.signIn({ balance: 10 }, FORM)
-  await send(page, `${link('expiredOne')} ${link('GiFtCodex100')} ${link('GiFtCodex101')}`)
-  const problem = page.getByText(
-    /Link 1 of 3: The gift link is not correct.* Tap “Receive” again for the next one/,
-  )
-  await expect(problem).toBeVisible()
-  await expect(problem).not.toContainText('expiredOne')
-  await receive(page).click()
-  await expect(page.getByText('The gift is now in your wallet. Tap “Receive” again')).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(field(page)).toHaveValue(`${link('expiredOne')} ${link('GiFtCodex101')}`)
-  await receive(page).click()
-  await expect(page.getByText('The gift is now in your wallet.', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(field(page)).toHaveValue(link('expiredOne'))
-  expect(await sandbox.balanceOf(player)).toBe(211)
-})
+  await loseAnswers(player, TRUELINK, 'drop-before')
+  await send(page, link('lostx250'))
+  await expectEventually(nothingMoved(page))
+  await expect(field(page)).toHaveValue(link('lostx250'))
+  expect(await sandbox.effectsOf(player, 'truelink')).toEqual([])
+  expect(await sandbox.balanceOf(player)).toBe(10)
 
-for (const { fault, isDone } of typicalLostAnswers) {
-  test(`a gift whose answer is lost (${fault}) is received once or not at all, and its link stays`, async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    await player.signIn({ balance: 10 }, FORM)
-    await loseAnswers(player, TRUELINK, fault)
-    await send(page, link('lostx250'))
-    // A deposit may be another one: the link is money, and nobody is told that it was received.
-    await expectEventually(
-      isDone ? page.getByText('We could not tell whether it went through').first() : nothingMoved(page),
-    )
-    await expect(field(page)).toHaveValue(link('lostx250'))
-    expect(await sandbox.effectsOf(player, 'truelink')).toHaveLength(isDone ? 1 : 0)
-    expect(await sandbox.balanceOf(player)).toBe(isDone ? 260 : 10)
-  })
-}
+  await sandbox.clearFaults()
+  await loseAnswers(player, TRUELINK, 'drop-after')
+  await receive(page).click()
+  // A deposit may be another one: the link is money, and nobody is told that it was received.
+  await expectEventually(page.getByText('We could not tell whether it went through').first())
+  await expect(field(page)).toHaveValue(link('lostx250'))
+  expect(await sandbox.effectsOf(player, 'truelink')).toHaveLength(1)
+  expect(await sandbox.balanceOf(player)).toBe(260)
+})

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { receiveOnceAtMost } from '../support/lost-answers.ts'
 import { tapUnaware } from '../support/tap-unaware.ts'
 import { expect, test } from '../support/test.ts'
-import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const wallet = (page: Page) => page.getByRole('region', { name: 'Your wallet' })
 
-test('the invite bonus is received once its conditions have been read', async ({ player, sandbox }) => {
+test('the invite bonus is received once its conditions have been read, and a refusal says why', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
   await player.signIn({ balance: 500, inviteBonus: 86.25 })
   await expect(wallet(page)).toContainText('฿86.25')
@@ -19,6 +21,18 @@ test('the invite bonus is received once its conditions have been read', async ({
   await expect(question).toBeHidden()
   expect(await sandbox.requestsTo('/api/invite/bonus', player.phone)).toEqual([])
 
+  await sandbox.settings({ inviteActive: false })
+  await wallet(page).getByRole('button', { name: 'Receive' }).click()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'The invite bonus is closed right now.' })
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveAttribute('data-type', 'error')
+  await page.keyboard.press('Escape')
+  await expect(wallet(page)).toContainText('฿86.25')
+  expect(await sandbox.balanceOf(player)).toBe(500)
+  expect(await sandbox.effectsOf(player, 'invite')).toEqual([])
+
+  await sandbox.settings({ inviteActive: true })
   await wallet(page).getByRole('button', { name: 'Receive' }).click()
   await question.getByRole('button', { name: 'Confirm' }).click()
   const result = page.getByRole('alertdialog', { name: 'Invite bonus received' })
@@ -49,23 +63,6 @@ test('an invite bonus that has grown since it was shown is told without the old 
   await expect(wallet(page)).toContainText('฿620.75')
 })
 
-test('an invite bonus that is refused says why, and the wallet stays as it was', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await sandbox.settings({ inviteActive: false })
-  await player.signIn({ balance: 500, inviteBonus: 86.25 }, '/user/home?dialog=invite-bonus')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  const toast = page.getByRole('listitem').filter({ hasText: 'The invite bonus is closed right now.' })
-  await expect(toast).toBeVisible()
-  await expect(toast).toHaveAttribute('data-type', 'error')
-  await page.keyboard.press('Escape')
-  await expect(wallet(page)).toContainText('฿86.25')
-  expect(await sandbox.balanceOf(player)).toBe(500)
-  expect(await sandbox.effectsOf(player, 'invite')).toEqual([])
-})
-
 test('an invite bonus that cannot be read can be read again', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer({ inviteBonus: 86.25 })
@@ -81,31 +78,6 @@ test('an invite bonus that cannot be read can be read again', async ({ player, s
   await page.reload()
   await expect(question).toContainText('฿86.25')
   await expect(question.getByRole('button', { name: 'Confirm' })).toBeEnabled()
-})
-
-test('while the bonus is being received an overlay covers the screen, and its answer may be lost', async ({
-  player,
-  sandbox,
-  context,
-}) => {
-  const { page } = player
-  await withoutTimeLimits(context)
-  await player.signIn({ balance: 500, inviteBonus: 86.25 }, '/user/home?dialog=invite-bonus')
-  await sandbox.fault({
-    path: '/api/invite/bonus',
-    phone: player.phone,
-    fault: 'html-502-after',
-    delayMs: 60_000,
-    times: 20,
-  })
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeVisible()
-  await sandbox.clearFaults()
-  await expect(page.getByText('Invite bonus received')).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('dialog', { name: 'Please wait' })).toBeHidden()
-  await expect(wallet(page)).toContainText('฿586.25')
-  expect(await sandbox.effectsOf(player, 'invite')).toHaveLength(1)
 })
 
 test('after every lost answer the invite bonus was paid at most once, and the screen tells the truth', async ({

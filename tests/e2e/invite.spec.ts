@@ -72,35 +72,7 @@ test('the invite link has the code PR and the profile id: as text, copied, share
   await expect(page).toHaveURL(/\/register/)
 })
 
-test('a long name beside it leaves a date whole', async ({ player, sandbox }) => {
-  const { page } = player
-  const account = await sandbox.newPlayer()
-  await sandbox.giveInviteBonus(account, { name: 'w'.repeat(100), amount: 20 })
-  await player.signInAs(account, AT_INVITE)
-  const time = friends(page).getByText(/^\d\d\/\d\d\/20\d\d /)
-  await expect(time).toBeVisible()
-  const linesOfDate = await time.evaluate(({ firstChild }) => {
-    const date = new Range()
-    date.setStart(firstChild as Text, 0)
-    date.setEnd(firstChild as Text, 10)
-    return new Set([...date.getClientRects()].map(({ top }) => top)).size
-  })
-  expect(linesOfDate).toBe(1)
-})
-
-test('where the wallet does not have the profile, the link is made from the profile itself', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  const account = await sandbox.newPlayer()
-  const body = { wallet: { amount: 5 } }
-  await sandbox.fault({ path: '/api/wallet', fault: 'wrong-shape', body, times: 0 })
-  await player.signInAs(account, AT_INVITE)
-  await expect(dialog(page)).toContainText(`?code=PR${account.id}`)
-})
-
-test('a phone that cannot copy says so, and without a profile there is no link', async ({
+test('the link is made from the profile itself where the wallet has none, and a phone that cannot copy says so', async ({
   player,
   sandbox,
 }) => {
@@ -109,17 +81,15 @@ test('a phone that cannot copy says so, and without a profile there is no link',
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
   })
-  await player.signIn({}, AT_INVITE)
+  const body = { wallet: { amount: 5 } }
+  await sandbox.fault({ path: '/api/wallet', fault: 'wrong-shape', body, times: 0 })
+  const { id } = await player.signIn({}, AT_INVITE)
+  await expect(dialog(page)).toContainText(`?code=PR${id}`)
   await dialog(page).getByRole('button', { name: 'Copy invite link' }).click()
   await expect(page.getByText('Failed to copy')).toBeVisible()
 
+  // Without a profile, too, there is no link.
   const stranger = await sandbox.newPlayer()
-  await sandbox.fault({
-    path: '/api/wallet',
-    fault: 'wrong-shape',
-    body: { wallet: { amount: 5 } },
-    times: 0,
-  })
   await sandbox.fault({ path: '/api/account/profile', fault: 'broken-json', times: 0 })
   // Home itself reads the wallet, too.
   await player.signInAs(stranger, '/user/bonus?dialog=invite')
@@ -143,20 +113,34 @@ test('offline, what can be received says how old it is', async ({ player, sandbo
   await expect(ready).toContainText('Figures from 2 hours ago')
 })
 
-test('friends are listed ten a page, with amount and time', async ({ player, sandbox }) => {
+test('friends are listed ten a page, with amount and time, and a long name leaves its date whole', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
   const account = await sandbox.newPlayer()
   await player.signInAs(account, AT_INVITE)
   await expect(dialog(page)).toContainText('No friends yet')
   for (let friend = 1; friend <= 21; friend += 1) {
-    const grant = { name: `Friend ${friend}`, amount: friend + 0.5 }
-    await sandbox.giveInviteBonus(account, grant)
+    const name = friend === 20 ? 'w'.repeat(100) : `Friend ${friend}`
+    await sandbox.giveInviteBonus(account, { name, amount: friend + 0.5 })
   }
   await reopenLater(page, 60_000)
   await expect(friends(page).getByRole('row')).toHaveCount(11)
   await expect(friends(page).getByRole('row').nth(1)).toContainText(
     /Friend 21.*21\.50.*\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/,
   )
+  const besideLongName = friends(page)
+    .getByRole('row', { name: /w{100}/ })
+    .getByText(/^\d\d\/\d\d\/20\d\d /)
+  await expect(besideLongName).toBeVisible()
+  const linesOfDate = await besideLongName.evaluate(({ firstChild }) => {
+    const date = new Range()
+    date.setStart(firstChild as Text, 0)
+    date.setEnd(firstChild as Text, 10)
+    return new Set([...date.getClientRects()].map(({ top }) => top)).size
+  })
+  expect(linesOfDate).toBe(1)
 
   await sandbox.fault({ path: '/api/invite', fault: 'status', status: 400, code: 'NO_DATA', times: 0 })
   await page.getByRole('button', { name: 'Page 2' }).click()
@@ -170,66 +154,77 @@ test('friends are listed ten a page, with amount and time', async ({ player, san
   await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
-for (const { name, table, path } of [
-  { name: 'invite', table: 'Invited friends', path: '/api/invite' },
-  { name: 'refund', table: 'Refunds received', path: '/api/refund' },
-]) {
-  test(`offline, an unread page of the ${name} list says so and leads back to the first page`, async ({
-    player,
-    sandbox,
-    context,
-  }) => {
-    const { page } = player
-    const first = Array.from({ length: 10 }, (_, index) => ({ _id: `row ${index}` }))
-    const body = { total: 12, [name === 'invite' ? 'invites' : 'refunds']: first }
+test('offline, an unread page of friends or of refunds says so and leads back to the first page', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  const first = Array.from({ length: 10 }, (_, index) => ({ _id: `row ${index}` }))
+  for (const [path, key] of [
+    ['/api/invite', 'invites'],
+    ['/api/refund', 'refunds'],
+  ] as const) {
+    const body = { total: 12, [key]: first }
     await sandbox.fault({ path, fault: 'wrong-shape', body, times: 0 })
-    await player.signIn({}, `/user/home?dialog=${name}`)
-    const rows = page.getByRole('table', { name: table }).getByRole('row')
-    const pages = page.getByRole('navigation', { name: table })
-    await expect(rows).toHaveCount(11)
+  }
+  for (const [name, table] of [
+    ['invite', 'Invited friends'],
+    ['refund', 'Refunds received'],
+  ] as const) {
+    await test.step(name, async () => {
+      await player.signIn({}, `/user/home?dialog=${name}`)
+      const rows = page.getByRole('table', { name: table }).getByRole('row')
+      const pages = page.getByRole('navigation', { name: table })
+      await expect(rows).toHaveCount(11)
 
-    await context.setOffline(true)
-    await pages.getByRole('button', { name: 'Page 2' }).click()
-    await expect(page.getByText('This page is not kept on this phone')).toBeVisible()
-    await pages.getByRole('button', { name: 'Page 1' }).click()
-    await expect(rows).toHaveCount(11)
-  })
-}
+      await context.setOffline(true)
+      await pages.getByRole('button', { name: 'Page 2' }).click()
+      await expect(page.getByText('This page is not kept on this phone')).toBeVisible()
+      await pages.getByRole('button', { name: 'Page 1' }).click()
+      await expect(rows).toHaveCount(11)
+      await context.setOffline(false)
+    })
+  }
+})
 
-for (const { name, path, inside } of [
-  { name: 'invite', path: '/api/invite/banners', inside: 'Your invite link' },
-  { name: 'refund', path: '/api/refund/banners', inside: 'Add to wallet' },
-]) {
-  test(`the banners of ${name} can be turned, run nothing hostile, and are skipped when they do not load`, async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    const banners = [
-      {
-        image: 'javascript:alert(1)',
-        html: '<img src="javascript:alert(1)" onerror="alert(1)"><b>First</b>',
-      },
-      { image: 'data:image/svg+xml,<svg onload=alert(1)>', html: '<a href="javascript:alert(1)">Second</a>' },
-      { image: null, html: '<form action="https://evil.test"><button>Third</button></form>' },
-    ]
-    page.on('dialog', () => expect('a script of a banner').toBe('never run'))
-    await sandbox.fault({ path, fault: 'wrong-shape', body: { banners }, times: 0 })
-    await player.signIn({}, `/user/home?dialog=${name}-banners`)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('First')).toBeVisible()
-    await expect(dialog.getByText('1 of 3')).toBeAttached()
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await expect(dialog.getByText('Second')).toBeInViewport()
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await expect(dialog.getByText('Third')).toBeInViewport()
-    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
-    await expect(dialog.locator('form, [onerror], a[href], img[src]')).toHaveCount(0)
+test('banners can be turned, run nothing hostile, and are skipped when they do not load', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const banners = [
+    {
+      image: 'javascript:alert(1)',
+      html: '<img src="javascript:alert(1)" onerror="alert(1)"><b>First</b>',
+    },
+    { image: 'data:image/svg+xml,<svg onload=alert(1)>', html: '<a href="javascript:alert(1)">Second</a>' },
+    { image: null, html: '<form action="https://evil.test"><button>Third</button></form>' },
+  ]
+  page.on('dialog', () => expect('a script of a banner').toBe('never run'))
+  const dialog = page.getByRole('dialog')
+  for (const [name, inside] of [
+    ['invite', 'Your invite link'],
+    ['refund', 'Add to wallet'],
+  ] as const) {
+    await test.step(name, async () => {
+      const path = `/api/${name}/banners`
+      await sandbox.fault({ path, fault: 'wrong-shape', body: { banners }, times: 0 })
+      await player.signIn({}, `/user/home?dialog=${name}-banners`)
+      await expect(dialog.getByText('First')).toBeVisible()
+      await expect(dialog.getByText('1 of 3')).toBeAttached()
+      await dialog.getByRole('button', { name: 'Next' }).click()
+      await expect(dialog.getByText('Second')).toBeInViewport()
+      await dialog.getByRole('button', { name: 'Next' }).click()
+      await expect(dialog.getByText('Third')).toBeInViewport()
+      await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+      await expect(dialog.locator('form, [onerror], a[href], img[src]')).toHaveCount(0)
 
-    await sandbox.clearFaults()
-    await sandbox.fault({ path, fault: 'status', status: 400, times: 0 })
-    await player.signIn({}, `/user/home?dialog=${name}-banners`)
-    await expect(dialog.getByText(inside)).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`dialog=${name}$`))
-  })
-}
+      await sandbox.clearFaults()
+      await sandbox.fault({ path, fault: 'status', status: 400, times: 0 })
+      await player.signIn({}, `/user/home?dialog=${name}-banners`)
+      await expect(dialog.getByText(inside)).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`dialog=${name}$`))
+    })
+  }
+})

@@ -99,35 +99,19 @@ test('what a player sets on one phone holds on their other phone, too', async ({
   await expect(other.page.getByRole('dialog').getByRole('button', { name: /Withdraw/ })).toBeVisible()
 })
 
-test('during a break a transfer begins on the way home', async ({ player, sandbox }) => {
-  const { page } = player
-  await player.signIn(holder, '/user/home?dialog=limits')
-  await page.getByRole('button', { name: '1 day' }).click()
-  await page.getByRole('button', { name: 'Take a break', exact: true }).click()
-  await expect(page.getByText(/^You are taking a break until/).first()).toBeVisible()
-  await page.goto(sandbox.origin + AT_TRANSFER)
-  await expectEnds(page, 'Naga Gold', 'Wallet')
-  await send(page, '20')
-  await expect(transferSuccess(page)).toBeVisible()
-  expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 1020, PGSLOT: 30, JOKER2: 20 })
-})
-
-test('on a break nothing invites to play: not the wheel, not a game, and not one that is still closed', async ({
+test('on a break nothing invites to play: no wheel, no game, and a transfer begins on the way home', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
-  const slots = [
-    { code: 'PGSLOT', isActive: true, amount: 50 },
-    { code: 'JOKER2', isActive: false, amount: 0 },
-  ]
-  await player.signIn({ balance: 800, coin: 5, slots }, '/user/home?dialog=limits')
+  const slots = [...(holder.slots ?? []), { code: 'SLOTRACHA', isActive: false, amount: 0 }]
+  await player.signIn({ ...holder, coin: 5, slots }, '/user/home?dialog=limits')
   await page.getByRole('button', { name: '1 day' }).click()
   await page.getByRole('button', { name: 'Take a break', exact: true }).click()
   await expect(page.getByText(/^You are taking a break until/).first()).toBeVisible()
   for (const [dialog, name] of [
     ['spin', /^Spin$/],
-    ['slot.JOKER2', 'Open game account'],
+    ['slot.SLOTRACHA', 'Open game account'],
     ['slot.PGSLOT', /^Play now|^Top up/],
   ] as const) {
     await page.goto(`${sandbox.origin}/user/home?dialog=${dialog}`)
@@ -136,6 +120,12 @@ test('on a break nothing invites to play: not the wheel, not a game, and not one
   }
   await expect(page.getByRole('button', { name: 'Move all in' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Move all out' })).toBeEnabled()
+
+  await page.goto(sandbox.origin + AT_TRANSFER)
+  await expectEnds(page, 'Naga Gold', 'Wallet')
+  await send(page, '20')
+  await expect(transferSuccess(page)).toBeVisible()
+  expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 1020, PGSLOT: 30, JOKER2: 20 })
 })
 
 test('where the wallet cannot be read own limits say so, and are there after another try', async ({
@@ -153,9 +143,19 @@ test('where the wallet cannot be read own limits say so, and are there after ano
   await tryAgainUntil(again, dialog.getByText('No limit a day yet'))
 })
 
-test('a reminder can be chosen with the arrow keys', async ({ player }) => {
+test('own limits are set with the keyboard: an amount that is missing is told at its field', async ({
+  player,
+}) => {
   const { page } = player
   await player.signIn({ balance: 100 }, '/user/home?dialog=limits')
+  await page.getByRole('button', { name: 'Set the limit a week' }).click()
+  await expect(page.getByText('Please enter an amount, such as 500.')).toHaveCount(1)
+  await expect(page.getByLabel('Limit a week')).toBeFocused()
+  await page.keyboard.type('2000')
+  await expect(page.getByLabel('Limit a week')).toHaveValue('2000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('฿2,000.00 a week at most')).toBeVisible()
+
   const choice = (name: string) => page.getByRole('radio', { name })
   await choice('Never').focus()
   for (const minutes of [30, 60, 120]) {

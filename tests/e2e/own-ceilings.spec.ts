@@ -135,17 +135,3 @@ test('a transfer whose answer is lost counts in the other tab, too, and once', a
   await expect(transferSuccess(otherTab)).toBeVisible()
   expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 500, PGSLOT: 450, JOKER2: 120 })
 })
-
-test('a limit without an amount is told at its field, where the player can type at once', async ({
-  player,
-}) => {
-  const { page } = player
-  await player.signIn({ balance: 100 }, '/user/home?dialog=limits')
-  await page.getByRole('button', { name: 'Set the limit a week' }).click()
-  await expect(page.getByText('Please enter an amount, such as 500.')).toHaveCount(1)
-  await expect(page.getByLabel('Limit a week')).toBeFocused()
-  await page.keyboard.type('2000')
-  await expect(page.getByLabel('Limit a week')).toHaveValue('2000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('฿2,000.00 a week at most')).toBeVisible()
-})
