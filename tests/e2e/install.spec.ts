@@ -7,17 +7,6 @@ const android =
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
-const browsers = [
-  { userAgent: `${iphone} Version/18.5 Mobile Safari/604.1`, says: 'Choose “Add to Home Screen”' },
-  {
-    userAgent: `${android} SamsungBrowser/28.0 Safari/537.36`,
-    says: 'Tap “Add page to”, then “Home screen”.',
-  },
-  { userAgent: `${android} Safari/537.36`, says: 'Choose “Install app” or “Add to Home screen”.' },
-  { userAgent: `${iphone} [FBAN/FBIOS;FBAV/480.0]`, says: 'Choose “Open in Safari” or “Open in browser”.' },
-  { userAgent: `${android} Line/15.8.0/IAB`, says: 'Open it in your browser first' },
-]
-
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Install Kapao' })
 
 /** Sends the browser's install event, which Chromium does not send under automation. */
@@ -30,27 +19,16 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
   }, outcome)
 }
 
-test('each browser gets its own steps, and an in-app browser a way out', async ({ sandbox, newPhone }) => {
-  const account = await sandbox.newPlayer()
-  for (const { userAgent, says } of browsers) {
-    const player = await newPhone({ userAgent })
-    const { page } = player
-    await player.signInAs(account, '/user/profile')
-    await page.getByRole('button', { name: 'Install the app' }).click()
-    await expect(sheet(page).getByText(says)).toBeVisible()
-    if (userAgent.includes('Line')) {
-      await sheet(page).getByRole('button', { name: 'Open in the browser' }).click()
-      await expect(page).toHaveURL(/openExternalBrowser=1/)
-    }
-    await page.close()
-  }
-})
-
-test('a mark of the steps stands in its line', async ({ sandbox, newPhone }) => {
+test('Safari on an iPhone gets its own steps, with a mark that stands in its line', async ({
+  sandbox,
+  newPhone,
+}) => {
   const player = await newPhone({ userAgent: `${iphone} Version/18.5 Mobile Safari/604.1` })
+  const { page } = player
   await player.signInAs(await sandbox.newPlayer(), '/user/profile')
-  await player.page.getByRole('button', { name: 'Install the app' }).click()
-  const step = sheet(player.page).getByText('Tap Share')
+  await page.getByRole('button', { name: 'Install the app' }).click()
+  await expect(sheet(page).getByText('Choose “Add to Home Screen”')).toBeVisible()
+  const step = sheet(page).getByText('Tap Share')
   const { top, bottom } = await step.evaluate((element) => {
     const words = document.createRange()
     words.selectNode(element.firstChild as Node)
@@ -59,6 +37,16 @@ test('a mark of the steps stands in its line', async ({ sandbox, newPhone }) => 
   const mark = (await step.locator('svg').boundingBox()) as DOMRect
   expect(mark.y).toBeGreaterThan(top - mark.height / 2)
   expect(mark.y + mark.height).toBeLessThan(bottom + mark.height / 2)
+})
+
+test('inside LINE installing leads to the browser first', async ({ sandbox, newPhone }) => {
+  const player = await newPhone({ userAgent: `${android} Line/15.8.0/IAB` })
+  const { page } = player
+  await player.signInAs(await sandbox.newPlayer(), '/user/profile')
+  await page.getByRole('button', { name: 'Install the app' }).click()
+  await expect(sheet(page).getByText('Open it in your browser first')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Open in the browser' }).click()
+  await expect(page).toHaveURL(/openExternalBrowser=1/)
 })
 
 test('installing is offered once, after the first credited deposit and never over another dialog', async ({

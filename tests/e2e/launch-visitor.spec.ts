@@ -4,29 +4,28 @@ import { expectUnchanged, picture, stillScreenshot, watchShifts } from '../suppo
 import { stepTitle, toOtp } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const locale of locales) {
-  test(`a visitor sees the login before the app, and it stays as it is (${locale})`, async ({
-    player,
-    sandbox,
-  }) => {
-    const { page } = player
-    await player.chooseLanguage(locale)
-    const release = await holdFiles(page)
-    for (const path of ['/login', '/register', '/howto', '/contact']) {
-      await page.goto(sandbox.origin + path, { waitUntil: 'commit' })
-      await expect(picture(page).locator('h1')).toBeVisible()
-    }
-    await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
-    await expect(picture(page).locator('form')).toBeVisible()
-    const shift = await watchShifts(page)
-    const drawn = await stillScreenshot(page)
-    release()
-    await expect(picture(page)).toHaveCount(0)
-    await expect(page.locator('form')).toBeVisible()
-    await expectUnchanged(page, drawn)
-    expect(await shift()).toBe(0)
-  })
-}
+test('a visitor sees the login before the app, and it stays as it is', async ({ player, sandbox }) => {
+  const { page } = player
+  for (const locale of locales) {
+    await test.step(locale, async () => {
+      await player.chooseLanguage(locale)
+      const release = await holdFiles(page)
+      for (const path of ['/login', '/register', '/howto', '/contact']) {
+        await page.goto(sandbox.origin + path, { waitUntil: 'commit' })
+        await expect(picture(page).locator('h1')).toBeVisible()
+      }
+      await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
+      await expect(picture(page).locator('form')).toBeVisible()
+      const shift = await watchShifts(page)
+      const drawn = await stillScreenshot(page)
+      release()
+      await expect(picture(page)).toHaveCount(0)
+      await expect(page.locator('form')).toBeVisible()
+      await expectUnchanged(page, drawn)
+      expect(await shift()).toBe(0)
+    })
+  }
+})
 
 test('the logo stays while the app takes over, and is not loaded again @whole-browser', async ({
   player,
@@ -83,9 +82,12 @@ test('half a phone number keeps its focus and its place while the app takes over
   await expect(page.getByLabel('Phone number')).toHaveValue('0812394')
 })
 
-test('a visitor’s tap before the app is there is done then', async ({ player, sandbox }) => {
+test('a visitor’s tap does what was tapped, also where the network is back when the app is there', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
-  const release = await holdFiles(page)
+  let release = await holdFiles(page)
   await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
   await picture(page).getByLabel('Password', { exact: true }).fill('secret words')
   await picture(page).getByRole('button', { name: 'Show password' }).tap()
@@ -93,17 +95,11 @@ test('a visitor’s tap before the app is there is done then', async ({ player, 
   await expect(picture(page)).toHaveCount(0)
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret words')
-})
 
-test('a visitor’s tap does what was tapped, also where the network is back when the app is there', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => 'isBack' in window })
   })
-  const release = await holdFiles(page)
+  release = await holdFiles(page)
   await page.goto(`${sandbox.origin}/login`, { waitUntil: 'commit' })
   await expect(picture(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await picture(page).getByLabel('Phone number').fill('0812345678')

@@ -14,31 +14,13 @@ test('after one visit the wallet opens offline, shows its age, and refreshes whe
   sandbox,
   context,
 }) => {
-  await player.signIn({ balance: 500 })
-  await expect(player.page.getByText('500.00')).toBeVisible()
-  await player.waitForWorker()
-  await waitUntilStored(player.page, '"amount":"50000"')
-
-  await context.setOffline(true)
-  await reopenLater(player.page, 5 * MINUTE_MS)
-  await expect(player.page.getByText('500.00')).toBeVisible()
-  await expect(player.page.getByText('You are offline', { exact: false })).toBeVisible()
-  await expect(player.page.getByText('5 minutes ago').first()).toBeVisible()
-
-  await sandbox.change(player, { balance: 750 })
-  await context.setOffline(false)
-  await expect(player.page.getByText('750.00')).toBeVisible()
-  await expect(player.page.getByText('You are offline', { exact: false })).toBeHidden()
-})
-
-test('a start takes its chunks out of the cache without waking the worker, where the browser can', async ({
-  player,
-}) => {
   const { page } = player
-  await player.signIn({ balance: 750 })
+  await player.signIn({ balance: 500 })
+  await expect(page.getByText('500.00')).toBeVisible()
   await player.waitForWorker()
   await page.reload()
-  await expect(page.getByText('฿750.00')).toBeVisible()
+  await expect(page.getByText('฿500.00')).toBeVisible()
+  // Where the browser can, a start takes its chunks out of the cache without waking the worker.
   const sources = await page.evaluate(() => {
     const loaded = performance.getEntriesByType('resource') as {
       name: string
@@ -58,84 +40,18 @@ test('a start takes its chunks out of the cache without waking the worker, where
       dialog,
     )
   }
-})
+  await waitUntilStored(page, '"amount":"50000"')
 
-test('a service that does not answer is not told as a phone without a network', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await player.signIn({ balance: 500 })
-  await expect(page.getByText('฿500.00')).toBeVisible()
-  await sandbox.fault({ path: '*', phone: player.phone, fault: 'drop-before', times: 0 })
-  await page.getByRole('button', { name: 'Check balance' }).click()
-  await expect(page.getByText('The service cannot be reached', { exact: true })).toBeVisible()
-  await expect(page.getByText('You are offline')).toHaveCount(0)
-  await expect(page.getByText('฿500.00')).toBeVisible()
-
-  await sandbox.change(player, { balance: 750 })
-  await sandbox.clearFaults()
-  await expect(page.getByText('฿750.00')).toBeVisible()
-  await expect(page.getByText('The service cannot be reached')).toHaveCount(0)
-})
-
-test('where one part of the service fails alone, no bar stands for it, and what it lacks comes by itself', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await page.clock.install()
-  await player.signIn({ balance: 500 })
-  await expect(page.getByText('฿500.00')).toBeVisible()
-  const asked = (await sandbox.requestsTo('/api/wallet', player.phone)).length
-  await sandbox.fault({ path: '/api/wallet', phone: player.phone, fault: 'drop-before', times: 0 })
-  await page.getByRole('button', { name: 'Check balance' }).click()
-  // It is tried some times, and asked for again later.
-  await expect(async () => {
-    await page.clock.runFor(1000)
-    expect((await sandbox.requestsTo('/api/wallet', player.phone)).length).toBeGreaterThan(asked + 6)
-  }).toPass({ intervals: [0], timeout: 15_000 })
-  await expect(page.getByText('The service cannot be reached')).toHaveCount(0)
-  await expect(page.getByText('฿500.00')).toBeVisible()
-
-  await sandbox.change(player, { balance: 750 })
-  await sandbox.clearFaults()
-  await passTimeUntil(page, page.getByText('฿750.00'))
-})
-
-test('the bar without a connection never cuts the age of the figures, and a longer one moves nothing', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await player.signIn({ balance: 500 })
-  await expect(page.getByText('฿500.00')).toBeVisible()
-  await sandbox.fault({ path: '*', phone: player.phone, fault: 'drop-before', times: 0 })
-  await page.getByRole('button', { name: 'Check balance' }).click()
-  const bar = page.locator('.bar').filter({ hasText: 'The service cannot be reached' })
-  await expect(bar.locator('time')).toBeInViewport({ ratio: 1 })
-  await expect(bar).toHaveCSS('height', '36px')
-})
-
-test('the bar without a connection moves nothing under the finger when it comes and goes', async ({
-  player,
-  context,
-}) => {
-  const { page } = player
-  await player.signIn({ balance: 500 })
-  await expect(page.getByText('฿500.00').first()).toBeVisible()
-  const tile = page.getByRole('button', { name: 'Deposit' })
-  const before = await tile.boundingBox()
   await context.setOffline(true)
-  const bar = page.locator('.bar').filter({ hasText: 'You are offline' })
-  await expect(bar.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 })
-  expect(await tile.boundingBox()).toEqual(before)
-  const place = await bar.boundingBox()
-  const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox()
-  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+  await reopenLater(page, 5 * MINUTE_MS)
+  await expect(page.getByText('500.00')).toBeVisible()
+  await expect(page.getByText('You are offline', { exact: false })).toBeVisible()
+  await expect(page.getByText('5 minutes ago').first()).toBeVisible()
+
+  await sandbox.change(player, { balance: 750 })
   await context.setOffline(false)
-  await expect(bar).toHaveCount(0)
-  expect(await tile.boundingBox()).toEqual(before)
+  await expect(page.getByText('750.00')).toBeVisible()
+  await expect(page.getByText('You are offline', { exact: false })).toBeHidden()
 })
 
 test('offline the registration says that this phone does not have it yet, and leads back', async ({
@@ -215,37 +131,10 @@ function lookupsOfWorker(page: Page) {
   })
 }
 
-test('a lookup that once said "gone" ends no session, and is not shown later', async ({
+test('lookups are refreshed in the background without a token, and one that says "gone" is not kept', async ({
   player,
   sandbox,
   context,
-}) => {
-  const { page } = player
-  await player.signIn({}, '/user/contact')
-  await player.waitForWorker()
-  await page.reload()
-  await expect(lineName(page)).toContainText('@kapao-demo')
-  // The page shows its own copy at once. The worker's copy comes with the answer of the network.
-  await expect.poll(() => lookupsOfWorker(page)).toContainEqual(expect.objectContaining({ path: CONTACT }))
-  await sandbox.fault({ path: CONTACT, fault: 'status', status: 200, body: { message: 'gone' }, times: 0 })
-  await sandbox.clearRequests()
-  await page.reload()
-  await expect.poll(() => sandbox.requestsTo(CONTACT)).not.toEqual([])
-  await expect(lineName(page)).toContainText('@kapao-demo')
-
-  // Nothing but the worker's cache is left, and the network is away.
-  await page.goto(`${sandbox.origin}/user/profile`)
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-  })
-  await context.setOffline(true)
-  await page.goto(`${sandbox.origin}/user/contact`)
-  await expect(lineName(page)).toContainText('@kapao-demo')
-})
-
-test('the lookups of a phone are refreshed in the background, without a token and in the player’s language', async ({
-  player,
-  sandbox,
 }) => {
   const { page } = player
   await player.signIn()
@@ -264,4 +153,90 @@ test('the lookups of a phone are refreshed in the background, without a token an
   const sent = () => sandbox.requestsTo(CONTACT)
   await expect.poll(sent).toEqual([expect.objectContaining({ client: 'wallet-user', hasToken: false })])
   expect(await keys()).toContainEqual(contact)
+
+  await sandbox.fault({ path: CONTACT, fault: 'status', status: 200, body: { message: 'gone' }, times: 0 })
+  await sandbox.clearRequests()
+  await page.reload()
+  await expect.poll(() => sandbox.requestsTo(CONTACT)).not.toEqual([])
+  await expect(lineName(page)).toContainText('@kapao-demo')
+
+  // Nothing but the worker's cache is left, and the network is away.
+  await page.goto(`${sandbox.origin}/user/profile`)
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  })
+  await context.setOffline(true)
+  await page.goto(`${sandbox.origin}/user/contact`)
+  await expect(lineName(page)).toContainText('@kapao-demo')
+})
+
+test.describe('before anything is kept on the phone', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a service that does not answer is not told as a phone without a network, and the bar has room for the age', async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await player.signIn({ balance: 500 })
+    await expect(page.getByText('฿500.00')).toBeVisible()
+    await sandbox.fault({ path: '*', phone: player.phone, fault: 'drop-before', times: 0 })
+    await page.getByRole('button', { name: 'Check balance' }).click()
+    await expect(page.getByText('The service cannot be reached', { exact: true })).toBeVisible()
+    await expect(page.getByText('You are offline')).toHaveCount(0)
+    await expect(page.getByText('฿500.00')).toBeVisible()
+    const bar = page.locator('.bar').filter({ hasText: 'The service cannot be reached' })
+    await expect(bar.locator('time')).toBeInViewport({ ratio: 1 })
+    await expect(bar).toHaveCSS('height', '36px')
+
+    await sandbox.change(player, { balance: 750 })
+    await sandbox.clearFaults()
+    await expect(page.getByText('฿750.00')).toBeVisible()
+    await expect(page.getByText('The service cannot be reached')).toHaveCount(0)
+  })
+
+  test('where one part of the service fails alone, no bar stands for it, and what it lacks comes by itself', async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await page.clock.install()
+    await player.signIn({ balance: 500 })
+    await expect(page.getByText('฿500.00')).toBeVisible()
+    const asked = (await sandbox.requestsTo('/api/wallet', player.phone)).length
+    await sandbox.fault({ path: '/api/wallet', phone: player.phone, fault: 'drop-before', times: 0 })
+    await page.getByRole('button', { name: 'Check balance' }).click()
+    // It is tried some times, and asked for again later.
+    await expect(async () => {
+      await page.clock.runFor(1000)
+      expect((await sandbox.requestsTo('/api/wallet', player.phone)).length).toBeGreaterThan(asked + 6)
+    }).toPass({ intervals: [0], timeout: 15_000 })
+    await expect(page.getByText('The service cannot be reached')).toHaveCount(0)
+    await expect(page.getByText('฿500.00')).toBeVisible()
+
+    await sandbox.change(player, { balance: 750 })
+    await sandbox.clearFaults()
+    await passTimeUntil(page, page.getByText('฿750.00'))
+  })
+
+  test('the bar without a connection moves nothing under the finger when it comes and goes', async ({
+    player,
+    context,
+  }) => {
+    const { page } = player
+    await player.signIn({ balance: 500 })
+    await expect(page.getByText('฿500.00').first()).toBeVisible()
+    const tile = page.getByRole('button', { name: 'Deposit' })
+    const before = await tile.boundingBox()
+    await context.setOffline(true)
+    const bar = page.locator('.bar').filter({ hasText: 'You are offline' })
+    await expect(bar.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 })
+    expect(await tile.boundingBox()).toEqual(before)
+    const place = await bar.boundingBox()
+    const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox()
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
+    await context.setOffline(false)
+    await expect(bar).toHaveCount(0)
+    expect(await tile.boundingBox()).toEqual(before)
+  })
 })

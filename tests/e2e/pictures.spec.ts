@@ -25,20 +25,29 @@ async function playerBehindProxy(page: Page, sandbox: Sandbox) {
   return { service, player }
 }
 
+const qrOf = (page: Page) => page.getByRole('img', { name: 'QR code of the LINE account' })
+
 async function shownWidth(page: Page): Promise<number> {
-  const qr = page.getByRole('img', { name: 'QR code of the LINE account' })
+  const qr = qrOf(page)
   await qr.scrollIntoViewIfNeeded()
   await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   return qr.evaluate((image: HTMLImageElement) => image.naturalWidth)
 }
 
-test('a picture that the operator has replaced at its address is new at the second look', async ({
+test('a picture that was lost comes with the connection, and one that the operator replaces at the second look', async ({
   page,
   sandbox,
 }) => {
   const { service, player } = await playerBehindProxy(page, sandbox)
-  service.fault(QR, picture(111))
+  service.fault(QR, CUT)
   await player.signIn({}, '/user/contact')
+  await expect(page.getByText('QR code of the LINE account')).toBeAttached()
+  await expect(qrOf(page)).toBeHidden()
+  service.reset()
+  service.fault(QR, picture(111))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(qrOf(page)).toBeVisible()
+
   await player.waitForWorker()
   await page.reload()
   expect(await shownWidth(page)).toBe(111)
@@ -51,21 +60,5 @@ test('a picture that the operator has replaced at its address is new at the seco
   await expect.poll(kept).toContain('222')
   await page.reload()
   expect(await shownWidth(page)).toBe(222)
-  service.stop()
-})
-
-test('a picture that was lost with the connection is there once the phone is connected again', async ({
-  page,
-  sandbox,
-}) => {
-  const { service, player } = await playerBehindProxy(page, sandbox)
-  service.fault(QR, CUT)
-  await player.signIn({}, '/user/contact')
-  const qr = page.getByRole('img', { name: 'QR code of the LINE account' })
-  await expect(page.getByText('QR code of the LINE account')).toBeAttached()
-  await expect(qr).toBeHidden()
-  service.reset()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(qr).toBeVisible()
   service.stop()
 })

@@ -85,10 +85,16 @@ test('a tour of the app leaves nothing private for the next player', async ({ pl
   expect(stored).toContain('0712345678')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  // Nobody needs to be told what they have just done.
+  await expect(page.getByText(/logged out/)).toHaveCount(0)
   await expect
     .poll(async () => {
       const left = await everythingStored(page)
       return secrets.filter((secret) => left.includes(secret))
     })
     .toEqual([])
+
+  await logIn(page, await sandbox.newPlayer({ name: 'Malee Secondplayer', balance: 10 }))
+  await expect(page.getByText('Malee Secondplayer')).toBeVisible()
+  await expect(page.getByText(/Somsri|7,311\.50/)).toHaveCount(0)
 })

@@ -7,130 +7,8 @@ import { expect, test } from '../support/test.ts'
 import { chooseEnds, holder, send, transferSuccess } from '../support/transfer-form.ts'
 import { withdraw } from '../support/withdraw-form.ts'
 
-/** What a player keeps and shows: receipts of entries, of slips, and of how money ended. */
-test.use({ serviceWorkers: 'allow' })
-
 /** The lookup that tells whether there is a chat to ask in. */
 const CHAT = 'enableChatWidget'
-
-test('a receipt that is shared offline equals the ledger, and a question about it waits in the chat', async ({
-  player,
-  sandbox,
-  context,
-}) => {
-  const { page } = player
-  await watchShared(page)
-  const account = await sandbox.newPlayer({ balance: 0 })
-  await sandbox.credit(account, 1234.56)
-  const [posting] = (await sandbox.ledgerOf(account)).postings
-  const amount = `+฿${posting?.amount.toLocaleString('en')}`
-  await player.signInAs(account, '/user/statement')
-  const receipt = page.getByRole('dialog', { name: 'Details' })
-  await statementRows(page).first().getByRole('button').click()
-  await expect(receipt).toContainText('1,234.56')
-  await waitUntilStored(page, 'createdAt')
-  await waitUntilStored(page, CHAT)
-  await page.goBack()
-  await player.waitForWorker()
-
-  await context.setOffline(true)
-  await page.reload()
-  await statementRows(page).first().getByRole('button').click()
-  await expect(receipt).toContainText('Success')
-  await expect(receipt).toContainText('1,234.56')
-  await receipt.getByRole('button', { name: 'Share' }).click()
-  const { drawn, shared } = await sharedPicture(page)
-  expect(shared).toMatchObject({ name: 'receipt.png', type: 'image/png' })
-  expect(drawn).toEqual(expect.arrayContaining(['Success', 'Deposit', amount]))
-  const time = drawn.find((text) => BANGKOK_TIME.test(text)) ?? ''
-  expect(time).toBe(bangkokTime(Date.parse(posting?.at ?? '')))
-  expect(page.url()).toContain(drawn.find((text) => /^[0-9a-f]{24}$/.test(text)))
-
-  await connectAgain(page)
-  await receipt.getByRole('button', { name: 'Ask about this' }).click()
-  const chat = page.getByRole('dialog', { name: 'Chat' })
-  await expect(chat.getByRole('textbox')).toHaveValue(new RegExp(`Deposit · .${amount.slice(1)}.*${time}`))
-  expect((await sandbox.conversations()).filter(({ phone }) => phone === account.phone)).toEqual([])
-  await page.goBack()
-  await expect(chat).toBeHidden()
-  await page.goBack()
-  await expect(receipt).toBeHidden()
-  await expect(page).toHaveURL(/statement$/)
-})
-
-test('an entry that home alone has read has a receipt and counts in the sums, without a network', async ({
-  player,
-  sandbox,
-  context,
-}) => {
-  const { page } = player
-  const account = await sandbox.newPlayer({ balance: 0 })
-  await sandbox.credit(account, 987.65)
-  const read = page.waitForResponse('**/api/statement')
-  await player.signInAs(account)
-  await (await read).finished()
-  await player.waitForWorker()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Statement' }).click()
-  await statementRows(page).first().getByRole('button').click()
-  const receipt = page.getByRole('dialog', { name: 'Details' })
-  await expect(receipt).toContainText('987.65')
-  await expect(receipt).toContainText('Success')
-  await page.goBack()
-  await page.getByRole('button', { name: 'My month' }).click()
-  await expect(page.getByRole('dialog', { name: 'My month' })).toContainText('+฿987.65')
-})
-
-test('the receipt of a slip says how far it is, offline too, and equals the books', async ({
-  player,
-  sandbox,
-  context,
-}) => {
-  const { page } = player
-  await watchShared(page)
-  const token = await sandbox.newSession({ phone: '0812345678' })
-  const account = { id: 'demo', phone: '0812345678', password: 'demo1234', token }
-  const all = await sandbox.slipsOf(account)
-  await player.signInAs(account, '/user/statement?dialog=slips')
-  const slips = page.getByRole('list', { name: 'Uploaded slips' }).locator('> li')
-  const receipt = page.getByRole('dialog', { name: 'Details' })
-  await expect(slips).toHaveCount(10)
-  await slips.first().locator('[aria-haspopup=dialog]').click()
-  await expect(receipt).toContainText('Being checked')
-  await waitUntilStored(page, '"slips":[{')
-  await waitUntilStored(page, CHAT)
-  await page.goBack()
-  await player.waitForWorker()
-
-  await context.setOffline(true)
-  await page.reload()
-  const states = [
-    ['PROCESSING', 'Being checked', 'Reference'],
-    ['SUCCESS', 'Arrived in your wallet', '฿500.00'],
-    ['FAILED', 'Not accepted', 'Incorrect slip'],
-  ] as const
-  for (const [status, state, tells] of states) {
-    const index = all.findIndex((slip) => slip.status === status)
-    const slip = all[index]
-    await slips.nth(index).locator('[aria-haspopup=dialog]').click()
-    await expect(receipt).toContainText(state)
-    await receipt.getByRole('button', { name: 'Share' }).click()
-    const { drawn } = await sharedPicture(page)
-    expect(drawn).toEqual(
-      expect.arrayContaining(['Slip', state, bangkokTime(Date.parse(slip?.createdAt ?? ''))]),
-    )
-    expect(drawn.join(' ')).toContain(tells)
-    await page.goBack()
-  }
-  await context.setOffline(false)
-  await slips
-    .first()
-    .getByRole('button', { name: /Processing/ })
-    .click()
-  await receipt.getByRole('button', { name: 'Ask about this' }).click()
-  const chat = page.getByRole('dialog', { name: 'Chat' })
-  await expect(chat.getByRole('textbox')).toHaveValue(/Slip · .*Being checked/)
-})
 
 test('how money ended is shared as a picture, or as a text where the phone shares no files', async ({
   player,
@@ -272,4 +150,127 @@ test('the installed app of an iPhone saves a picture by its share sheet, and nev
   expect((await sharedPicture(page)).shared).toEqual({ name: 'receipt.png', type: 'image/png' })
   await expect(page.getByText('Picture saved')).toBeVisible()
   expect(downloads).toBe(0)
+})
+
+test.describe('with the app installed', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a receipt that is shared offline equals the ledger, and a question about it waits in the chat', async ({
+    player,
+    sandbox,
+    context,
+  }) => {
+    const { page } = player
+    await watchShared(page)
+    const account = await sandbox.newPlayer({ balance: 0 })
+    await sandbox.credit(account, 1234.56)
+    const [posting] = (await sandbox.ledgerOf(account)).postings
+    const amount = `+฿${posting?.amount.toLocaleString('en')}`
+    await player.signInAs(account, '/user/statement')
+    const receipt = page.getByRole('dialog', { name: 'Details' })
+    await statementRows(page).first().getByRole('button').click()
+    await expect(receipt).toContainText('1,234.56')
+    await waitUntilStored(page, 'createdAt')
+    await waitUntilStored(page, CHAT)
+    await page.goBack()
+    await player.waitForWorker()
+
+    await context.setOffline(true)
+    await page.reload()
+    await statementRows(page).first().getByRole('button').click()
+    await expect(receipt).toContainText('Success')
+    await expect(receipt).toContainText('1,234.56')
+    await receipt.getByRole('button', { name: 'Share' }).click()
+    const { drawn, shared } = await sharedPicture(page)
+    expect(shared).toMatchObject({ name: 'receipt.png', type: 'image/png' })
+    expect(drawn).toEqual(expect.arrayContaining(['Success', 'Deposit', amount]))
+    const time = drawn.find((text) => BANGKOK_TIME.test(text)) ?? ''
+    expect(time).toBe(bangkokTime(Date.parse(posting?.at ?? '')))
+    expect(page.url()).toContain(drawn.find((text) => /^[0-9a-f]{24}$/.test(text)))
+
+    await connectAgain(page)
+    await receipt.getByRole('button', { name: 'Ask about this' }).click()
+    const chat = page.getByRole('dialog', { name: 'Chat' })
+    await expect(chat.getByRole('textbox')).toHaveValue(new RegExp(`Deposit · .${amount.slice(1)}.*${time}`))
+    expect((await sandbox.conversations()).filter(({ phone }) => phone === account.phone)).toEqual([])
+    await page.goBack()
+    await expect(chat).toBeHidden()
+    await page.goBack()
+    await expect(receipt).toBeHidden()
+    await expect(page).toHaveURL(/statement$/)
+  })
+
+  test('an entry that home alone has read has a receipt and counts in the sums, without a network', async ({
+    player,
+    sandbox,
+    context,
+  }) => {
+    const { page } = player
+    const account = await sandbox.newPlayer({ balance: 0 })
+    await sandbox.credit(account, 987.65)
+    const read = page.waitForResponse('**/api/statement')
+    await player.signInAs(account)
+    await (await read).finished()
+    await player.waitForWorker()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Statement' }).click()
+    await statementRows(page).first().getByRole('button').click()
+    const receipt = page.getByRole('dialog', { name: 'Details' })
+    await expect(receipt).toContainText('987.65')
+    await expect(receipt).toContainText('Success')
+    await page.goBack()
+    await page.getByRole('button', { name: 'My month' }).click()
+    await expect(page.getByRole('dialog', { name: 'My month' })).toContainText('+฿987.65')
+  })
+
+  test('the receipt of a slip says how far it is, offline too, and equals the books', async ({
+    player,
+    sandbox,
+    context,
+  }) => {
+    const { page } = player
+    await watchShared(page)
+    const token = await sandbox.newSession({ phone: '0812345678' })
+    const account = { id: 'demo', phone: '0812345678', password: 'demo1234', token }
+    const all = await sandbox.slipsOf(account)
+    await player.signInAs(account, '/user/statement?dialog=slips')
+    const slips = page.getByRole('list', { name: 'Uploaded slips' }).locator('> li')
+    const receipt = page.getByRole('dialog', { name: 'Details' })
+    await expect(slips).toHaveCount(10)
+    await slips.first().locator('[aria-haspopup=dialog]').click()
+    await expect(receipt).toContainText('Being checked')
+    await waitUntilStored(page, '"slips":[{')
+    await waitUntilStored(page, CHAT)
+    await page.goBack()
+    await player.waitForWorker()
+
+    await context.setOffline(true)
+    await page.reload()
+    const states = [
+      ['PROCESSING', 'Being checked', 'Reference'],
+      ['SUCCESS', 'Arrived in your wallet', '฿500.00'],
+      ['FAILED', 'Not accepted', 'Incorrect slip'],
+    ] as const
+    for (const [status, state, tells] of states) {
+      const index = all.findIndex((slip) => slip.status === status)
+      const slip = all[index]
+      await slips.nth(index).locator('[aria-haspopup=dialog]').click()
+      await expect(receipt).toContainText(state)
+      await receipt.getByRole('button', { name: 'Share' }).click()
+      const { drawn } = await sharedPicture(page)
+      expect(drawn).toEqual(
+        expect.arrayContaining(['Slip', state, bangkokTime(Date.parse(slip?.createdAt ?? ''))]),
+      )
+      expect(drawn.join(' ')).toContain(tells)
+      await page.goBack()
+    }
+    await context.setOffline(false)
+    await slips
+      .first()
+      .getByRole('button', { name: /Processing/ })
+      .click()
+    await receipt.getByRole('button', { name: 'Ask about this' }).click()
+    const chat = page.getByRole('dialog', { name: 'Chat' })
+    await expect(chat.getByRole('textbox')).toHaveValue(/Slip · .*Being checked/)
+  })
 })

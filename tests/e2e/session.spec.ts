@@ -1,35 +1,8 @@
-import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
+import { everythingStored } from '../support/everything-stored.ts'
 import { CACHEABLE, startFaultyProxy } from '../support/faulty-proxy.ts'
+import { keptPicture } from '../support/launch-picture.ts'
 import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
-
-test('after a logout nothing of the player is seen or stored, and the next player starts clean', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  const first = await player.signIn({ name: 'Somsak Firstplayer', balance: 4321.5 })
-  await expect(page.getByText('4,321.50')).toBeVisible()
-  await page.getByRole('link', { name: 'Profile' }).click()
-  await expect(page.getByText('Somsak Firstplayer').first()).toBeVisible()
-  await waitUntilStored(page, 'Somsak Firstplayer')
-
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect
-    .poll(async () => {
-      const stored = await everythingStored(page)
-      return ['Somsak Firstplayer', first.phone, first.token, first.id].filter((trace) =>
-        stored.includes(trace),
-      )
-    })
-    .toEqual([])
-
-  const second = await sandbox.newPlayer({ name: 'Malee Secondplayer', balance: 10 })
-  await logIn(page, second)
-  await expect(page.getByText('Malee Secondplayer')).toBeVisible()
-  await expect(page.getByText('4,321.50')).toHaveCount(0)
-})
 
 test('the next player sees no figure of the last one from the browser’s cache', async ({
   player,
@@ -58,13 +31,14 @@ test('the next player sees no figure of the last one from the browser’s cache'
   proxy.stop()
 })
 
-test('a session that is not remembered leaves nothing on disk, and ends with its tab', async ({
+test('a session that is not remembered leaves nothing on disk and no picture, and ends with its tab', async ({
   player,
   sandbox,
   context,
 }) => {
   const { page } = player
   const account = await sandbox.newPlayer({ name: 'Noi Passingby', balance: 77 })
+  await player.keep('agreement', true)
   await page.goto(`${sandbox.origin}/login`)
   await logIn(page, account, false)
   await expect(page.getByText('Noi Passingby')).toBeVisible()
@@ -76,11 +50,18 @@ test('a session that is not remembered leaves nothing on disk, and ends with its
   await expect(otherTab).toHaveURL(/\/login/)
   const stored = await everythingStored(otherTab)
   expect(['Noi Passingby', account.token].filter((trace) => stored.includes(trace))).toEqual([])
+
+  await expect(page.getByText('฿77.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Check balance' }).click()
+  await expect(page.getByRole('button', { name: 'Check balance' })).not.toHaveAttribute('aria-busy')
+  // The page is left, which is when a picture for the next start is taken at the latest.
+  await page.goto(`${sandbox.origin}/icons/favicon.svg`)
+  expect(await keptPicture(page)).toBeNull()
 })
 
-test('logging out in one of eight tabs ends them all', async ({ player, context, sandbox }) => {
-  await player.signIn({ name: 'Eight Tabs' }, '/user/contact')
-  const others = await Promise.all(Array.from({ length: 7 }, () => context.newPage()))
+test('logging out in one of three tabs ends them all', async ({ player, context, sandbox }) => {
+  await player.signIn({ name: 'Three Tabs' }, '/user/contact')
+  const others = await Promise.all([context.newPage(), context.newPage()])
   await Promise.all(others.map((tab) => tab.goto(`${sandbox.origin}/user/contact`)))
   for (const tab of [player.page, ...others])
     await expect(tab.getByRole('button', { name: 'Log out' })).toBeVisible()
@@ -112,35 +93,7 @@ test('a session that the server ends leads to the login, and back to where the p
   await expect(page).toHaveURL(/\/user\/profile/)
 })
 
-test('a promotion code that was typed before the server ended the session is not on the way back', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  const account = await player.signIn({}, '/user/bonus')
-  await page.getByRole('button', { name: 'Have a code?' }).click()
-  await page.getByLabel('Promotion code').fill('ONLYMINE')
-  // Once this is read nothing but the reload finds out that the session has ended.
-  const isRead = page.waitForResponse(/\/api\/promotion\/find\/ONLYMINE/)
-  await page.getByLabel('Promotion code').press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Promotion ONLYMINE' })).toBeVisible()
-  await isRead
-  await sandbox.endSession(account)
-  await page.reload()
-
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  expect(decodeURIComponent(page.url())).toMatch(/redirect=\/user\/bonus$/)
-  const next = await sandbox.newPlayer()
-  await logIn(page, next)
-  await expect(page.getByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('ONLYMINE')).toHaveCount(0)
-  expect(await everythingStored(page)).not.toContain('ONLYMINE')
-  await page.getByRole('button', { name: 'Have a code?' }).click()
-  await expect(page.getByLabel('Promotion code')).toHaveValue('')
-})
-
-test('Forward shows the next player no promotion code that the one before has typed', async ({
+test('a promotion code is not shown to the next player, by Forward or on the way back after a session', async ({
   player,
   sandbox,
 }) => {
@@ -160,7 +113,8 @@ test('Forward shows the next player no promotion code that the one before has ty
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
 
-  await logIn(page, await sandbox.newPlayer({ name: 'Second Curious' }))
+  const second = await sandbox.newPlayer({ name: 'Second Curious' })
+  await logIn(page, second)
   await expect(page.getByRole('heading', { name: 'Second Curious' })).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible()
@@ -170,34 +124,37 @@ test('Forward shows the next player no promotion code that the one before has ty
   expect(await everythingStored(page)).not.toContain('ONLYMINE')
   await page.getByRole('button', { name: 'Have a code?' }).click()
   await expect(page.getByLabel('Promotion code')).toHaveValue('')
+
+  await page.getByLabel('Promotion code').fill('MINETOO')
+  // Once this is read nothing but the reload finds out that the session has ended.
+  const isRead = page.waitForResponse(/\/api\/promotion\/find\/MINETOO/)
+  await page.getByLabel('Promotion code').press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Promotion MINETOO' })).toBeVisible()
+  await isRead
+  await sandbox.endSession(second)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  expect(decodeURIComponent(page.url())).toMatch(/redirect=\/user\/bonus$/)
+  await logIn(page, await sandbox.newPlayer())
+  await expect(page.getByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('MINETOO')).toHaveCount(0)
+  expect(await everythingStored(page)).not.toContain('MINETOO')
+  await page.getByRole('button', { name: 'Have a code?' }).click()
+  await expect(page.getByLabel('Promotion code')).toHaveValue('')
 })
 
-test('the way back after a login leads only into the player area', async ({ player, sandbox }) => {
+test('"gone" opens the terminated page, which leads to support', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
-  await page.goto(`${sandbox.origin}/login?redirect=${encodeURIComponent('//evil.example/user/home')}`)
-  await logIn(page, account)
-  await expect(page).toHaveURL(`${sandbox.origin}/user/home`)
+  await sandbox.fault({ path: '/api/wallet', phone: account.phone, fault: 'gone', times: 5 })
+  await player.signInAs(account)
+  await expect(page).toHaveURL(/\/terminated$/)
+  await expect(page.getByText('Page not found')).toBeVisible()
+  await expect.poll(() => everythingStored(page)).not.toContain(account.token)
+  await page.getByRole('link', { name: 'Contact us' }).click()
+  await expect(page.getByRole('link', { name: 'Chat on LINE' })).toBeVisible()
 })
-
-for (const [path, screen] of [
-  ['/api/wallet', 'home'],
-  ['/api/statement', 'statement'],
-] as const) {
-  test(`"gone" from ${path} opens the terminated page, which leads to support`, async ({
-    player,
-    sandbox,
-  }) => {
-    const account = await sandbox.newPlayer()
-    await sandbox.fault({ path, phone: account.phone, fault: 'gone', times: 5 })
-    await player.signInAs(account, `/user/${screen}`)
-    await expect(player.page).toHaveURL(/\/terminated$/)
-    await expect(player.page.getByText('Page not found')).toBeVisible()
-    await expect.poll(() => everythingStored(player.page)).not.toContain(account.token)
-    await player.page.getByRole('link', { name: 'Contact us' }).click()
-    await expect(player.page.getByRole('link', { name: 'Chat on LINE' })).toBeVisible()
-  })
-}
 
 test('"gone" and an invalid token of a money call end the session, too', async ({
   player,
@@ -223,14 +180,4 @@ test('a service that is terminated says so at the login', async ({ player, sandb
   await sandbox.settings({ isActive: false })
   await player.page.goto(`${sandbox.origin}/login`)
   await expect(player.page).toHaveURL(/\/terminated$/)
-})
-
-test('a player’s screen asks for a login and opens afterwards', async ({ player, sandbox }) => {
-  await player.page.goto(`${sandbox.origin}/user/statement?page=2`)
-  await expect(player.page).toHaveURL(/\/login\?redirect=/)
-})
-
-test('an address that does not exist says so', async ({ player, sandbox }) => {
-  await player.page.goto(`${sandbox.origin}/no-such-place`)
-  await expect(player.page.getByText('Page Not Found')).toBeVisible()
 })

@@ -1,10 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { waitUntilRemoved, waitUntilStored } from '../support/everything-stored.ts'
 import { leaveQuestion } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
-import { reopenLater } from '../support/reopen-later.ts'
 import { type Shared, share, sharedCards, slipToShare } from '../support/shared-slips.ts'
 import { DEPOSIT, receivedNotice, sendButton } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
@@ -65,21 +63,6 @@ test('two shared slips survive a login, go to the account that the player choose
   await page.reload()
   await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
   await expect(sharedCards(page)).toHaveCount(0)
-})
-
-test('a shared slip that nobody has taken for an hour is off the phone at the next start', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await player.signIn({ name: 'Shares Nothing' }, '/user/home')
-  await player.waitForWorker()
-  await share(page, { files: [await slipToShare(page, 'First')] })
-  await expect(sharedCards(page)).toHaveCount(1)
-  await waitUntilStored(page, 'sharedAt')
-  await reopenLater(page, 61 * 60_000, { address: `${sandbox.origin}/user/home` })
-  await expect(page.getByRole('heading', { name: 'Shares Nothing' })).toBeVisible()
-  await waitUntilRemoved(page, 'sharedAt')
 })
 
 test('a file that is no slip is refused with a text; an unused share is deleted by a logout', async ({

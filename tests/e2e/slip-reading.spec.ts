@@ -33,31 +33,40 @@ const pictures: Omit<SlipPicture, 'payload'>[] = [
 ]
 
 test('slips of every kind are read on the phone and can be sent', async ({ player, sandbox }) => {
-  // It sends twenty files.
-  test.slow()
   const { page } = player
-  const references = pictures.map((_, index) => `20261121AbCd${1000 + index}`)
-  const slips: Picked[] = []
+  const slips: { reference: string; file: Picked }[] = []
   for (const [index, picture] of pictures.entries()) {
-    slips.push(jpeg(await drawSlip(page, { ...picture, payload: slipPayload(references[index] as string) })))
+    const reference = `20261121AbCd${1000 + index}`
+    slips.push({
+      reference,
+      file: jpeg(await drawSlip(page, { ...picture, payload: slipPayload(reference) })),
+    })
   }
   await page.clock.install()
   await player.signIn({}, DEPOSIT)
   await openUpload(player)
-  for (const slip of slips) {
-    await choose(page, slip)
-    // `expect` polls slowly, which would take long for forty times.
+  let read = 0
+  const sent: string[] = []
+  for (const [index, { reference, file }] of slips.entries()) {
+    await choose(page, file)
+    // `expect` polls slowly, which would take long for so many.
     await page.getByText(/QR can be read|all of the slip can be read/).waitFor()
+    if (await page.getByText('QR can be read').isVisible()) read += 1
+    if (index % 6 !== 1) {
+      await page.getByRole('button', { name: 'Change' }).click()
+      continue
+    }
     await page.getByRole('button', { name: 'Send slip' }).click()
     await page.getByText('Slip received').waitFor()
+    sent.push(reference)
     await sendAnother(page)
     // The next slip leaves some seconds after this one.
     await page.clock.fastForward(5000)
   }
-  const sent = (await sandbox.slipsOf(player)).map(({ reference }) => reference)
-  expect(sent).toHaveLength(pictures.length)
-  const read = references.filter((reference) => sent.includes(reference))
-  expect(read.length).toBeGreaterThanOrEqual(0.95 * pictures.length)
+  expect(read).toBeGreaterThanOrEqual(0.95 * pictures.length)
+  expect(sent).toHaveLength(4)
+  const arrived = (await sandbox.slipsOf(player)).map(({ reference }) => reference)
+  expect(arrived.reverse()).toEqual(sent)
 })
 
 test('a photo of 3 MB is sent at a twentieth of its size, and its QR is still readable', async ({

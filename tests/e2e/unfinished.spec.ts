@@ -57,6 +57,7 @@ test('a slip that waits when the player insists on a logout is sent after their 
   await waitUntilStored(page, '"state":"waiting"')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(leaveQuestion(page)).toContainText('1 slip')
   await expect(leaveQuestion(page)).toContainText('Log in again on this phone within 24 hours')
   await leaveQuestion(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
