@@ -12,34 +12,48 @@ const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'u
 
 const line = (page: Page) => page.getByRole('region', { name: 'LINE' })
 
-for (const { who, path } of [
-  { who: 'a visitor', path: '/contact' },
-  { who: 'a player', path: '/user/contact' },
-]) {
-  test(`${who} finds support and the app's version`, async ({ player, sandbox }) => {
-    const { page } = player
-    if (path.startsWith('/user')) await player.signIn({}, path)
-    else await page.goto(sandbox.origin + path)
-    await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible()
-    await expect(page.getByText('ทีมงานดูแลตลอด 24 ชั่วโมง')).toBeVisible()
-    await expect(line(page)).toContainText('@kapao-demo')
-    const chat = line(page).getByRole('link', { name: 'Chat on LINE' })
-    await expect(chat).toHaveAttribute('href', 'https://line.me/R/ti/p/@kapao-demo')
-    await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
-    const qr = line(page).getByRole('img', { name: 'QR code of the LINE account' })
-    await qr.scrollIntoViewIfNeeded()
-    await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expect(page.getByRole('link', { name: /^Kapao · / })).toHaveAttribute('href', `${sandbox.origin}/`)
-    await expect(page.getByText(`version ${version}`)).toBeVisible()
-  })
+/** Looks for every way to reach support, and for the app's version. */
+async function expectSupport(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible()
+  await expect(page.getByText('ทีมงานดูแลตลอด 24 ชั่วโมง')).toBeVisible()
+  await expect(line(page)).toContainText('@kapao-demo')
+  const chat = line(page).getByRole('link', { name: 'Chat on LINE' })
+  await expect(chat).toHaveAttribute('href', 'https://line.me/R/ti/p/@kapao-demo')
+  await expect(chat).toHaveAttribute('target', '_blank')
+  await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+  const qr = line(page).getByRole('img', { name: 'QR code of the LINE account' })
+  await qr.scrollIntoViewIfNeeded()
+  await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByText(`version ${version}`)).toBeVisible()
 }
 
-test('a player finds the how-to videos on the contact page, and stays signed in', async ({
+test('a visitor finds support, also after it could not be read, and a website without a name by its host', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await sandbox.fault({ path: CONTACT, fault: 'status', status: 404, code: 'NO_DATA', times: 0 })
+  const body = { website: 'https://games.example/' }
+  await sandbox.fault({ path: INFO, fault: 'wrong-shape', body, times: 0 })
+  await page.goto(`${sandbox.origin}/contact`)
+  await expect(page.getByText('Nothing was found.')).toBeVisible()
+  await expect(page.getByText(`version ${version}`)).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href^="https://games.example"]')).toHaveText('games.example')
+
+  await sandbox.clearFaults()
+  const read = line(page).filter({ hasText: '@kapao-demo' })
+  await tryAgainUntil(page.getByRole('button', { name: 'Try again' }), read)
+  await expectSupport(page)
+})
+
+test('a player finds support, the website and the how-to videos on the contact page, and stays signed in', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
   await player.signIn({ balance: 70 }, '/user/contact')
+  await expectSupport(page)
+  await expect(page.getByRole('link', { name: /^Kapao · / })).toHaveAttribute('href', `${sandbox.origin}/`)
   await page.getByRole('link', { name: 'How to use the app' }).click()
   await expect(page).toHaveURL(`${sandbox.origin}/user/howto`)
   await expect(page.getByRole('listitem')).toHaveCount(5)
@@ -60,62 +74,29 @@ test('unsafe addresses become no links and no pictures, and the rest of the page
 }) => {
   const { page } = player
   page.on('dialog', () => expect('a script of the server').toBe('never run'))
-  // A test of the rule has every form of an unsafe address.
-  for (const hostile of [
+  // A test of the rule has every form of an unsafe address, and for each use.
+  const hostile = [
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'https://user:secret@evil.test/',
-  ]) {
-    await sandbox.clearFaults()
-    await sandbox.fault({
-      path: CONTACT,
-      fault: 'wrong-shape',
-      times: 0,
-      body: {
-        contactText: `<p>Ask us</p><a href="${hostile}">here</a><img src="${hostile}" onerror="alert(1)">`,
-        lineName: '@kapao',
-        lineLink: hostile,
-        lineQR: hostile,
-      },
-    })
-    const body = { name: 'Evil', website: hostile }
-    await sandbox.fault({ path: INFO, fault: 'wrong-shape', times: 0, body })
-    // Each time with a phone that has read nothing yet.
-    await player.signIn({}, '/user/profile')
-    await page.evaluate(async () => {
-      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-    })
-    await page.goto(`${sandbox.origin}/user/contact`)
-    await expect(page.getByText('Ask us'), hostile).toBeVisible()
-    await expect(line(page)).toContainText('@kapao')
-    // Nothing but the app's own.
-    await expect(page.getByRole('main').getByRole('link')).toHaveText(['How to use the app'])
-    await expect(page.getByRole('main').locator('img[src], [onerror]')).toHaveCount(0)
-  }
-})
-
-test('a website without a name is shown by its host alone', async ({ player, sandbox }) => {
+  ] as const
+  const [lineLink, lineQR, website] = hostile
+  const bad = hostile.map((url) => `<a href="${url}">here</a><img src="${url}" onerror="alert(1)">`)
   await sandbox.fault({
-    path: INFO,
+    path: CONTACT,
     fault: 'wrong-shape',
-    body: { website: 'https://games.example/' },
     times: 0,
+    body: { contactText: `<p>Ask us</p>${bad.join('')}`, lineName: '@kapao', lineLink, lineQR },
   })
-  await player.page.goto(`${sandbox.origin}/contact`)
-  await expect(player.page.getByRole('main').locator('a[href^="https://games.example"]')).toHaveText(
-    'games.example',
-  )
-})
-
-test('a contact page that cannot be read says so, and can be tried again', async ({ player, sandbox }) => {
-  const { page } = player
-  await sandbox.fault({ path: CONTACT, fault: 'status', status: 404, code: 'NO_DATA', times: 0 })
-  await page.goto(`${sandbox.origin}/contact`)
-  await expect(page.getByText('Nothing was found.')).toBeVisible()
-  await expect(page.getByText(`version ${version}`)).toBeVisible()
-  await sandbox.clearFaults()
-  const read = line(page).filter({ hasText: '@kapao-demo' })
-  await tryAgainUntil(page.getByRole('button', { name: 'Try again' }), read)
+  await sandbox.fault({ path: INFO, fault: 'wrong-shape', times: 0, body: { name: 'Evil', website } })
+  const isInfoRead = page.waitForResponse(`**${INFO}`)
+  await player.signIn({}, '/user/contact')
+  await isInfoRead
+  await expect(page.getByText('Ask us')).toBeVisible()
+  await expect(line(page)).toContainText('@kapao')
+  // Nothing but the app's own.
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['How to use the app'])
+  await expect(page.getByRole('main').locator('img[src], [onerror]')).toHaveCount(0)
 })
 
 test('the chat that could not be loaded is there when the page is opened again', async ({

@@ -1,26 +1,19 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { englishTextsAt } from '../support/english-texts.ts'
+import { expectBrand } from '../support/expect-brand.ts'
 import { giveBank, givePhone, giveProfile, newcomer, stepTitle, toBank } from '../support/registration.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
 test.use({ market: 'lao' })
 
+// The Lao build for tests is of the brand Bua.
+const brand = { id: 'bua', ...JSON.parse(readFileSync('brand/bua/brand.json', 'utf8')) }
+
 const ADVICE = 'We recommend an account with one of these banks: {names}'
 
 const say = (source: string) => messageIn('la', source)
 const currency = (page: Page) => page.getByLabel('Currency')
-
-test('the Lao build speaks Lao until another language is chosen', async ({ page, sandbox }) => {
-  await page.goto(`${sandbox.origin}/login`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
-  await expect(page.getByLabel(await say('Phone number'))).toBeVisible()
-  const menu = page.getByRole('banner').getByRole('combobox')
-  await expect(menu).toHaveValue('la')
-  await menu.selectOption('ไทย')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
-  await page.reload()
-  await expect(page.getByLabel(await messageIn('th', 'Phone number'))).toBeVisible()
-})
 
 test('a visitor registers in Lao with a phone of any length and an account in kip, and logs in', async ({
   page,
@@ -63,9 +56,23 @@ test('a visitor registers in Lao with a phone of any length and an account in ki
   await expect(page.getByRole('heading', { name: 'ນ້ອຍ' })).toBeVisible()
 })
 
-test('a phone number may have any length, but only digits', async ({ player, sandbox }) => {
-  const { page } = player
+test('the Lao build speaks Lao until another language is chosen, and takes a phone of any length and an account in baht', async ({
+  page,
+  sandbox,
+}) => {
+  const language = page.locator('html')
+  const menu = page.getByRole('banner').getByRole('combobox')
   await page.goto(`${sandbox.origin}/register`)
+  await expect(language).toHaveAttribute('lang', 'lo')
+  await expect(page.getByLabel(await say('Phone number'))).toBeVisible()
+  await expect(menu).toHaveValue('la')
+  await menu.selectOption('ไทย')
+  await expect(language).toHaveAttribute('lang', 'th')
+  await page.reload()
+  await expect(page.getByLabel(await messageIn('th', 'Phone number'))).toBeVisible()
+  await menu.selectOption('English')
+  await expect(language).toHaveAttribute('lang', 'en')
+
   await expect(page.getByText('10 digits')).toHaveCount(0)
   for (const [phone, says] of [
     ['', 'Enter your phone number'],
@@ -80,10 +87,7 @@ test('a phone number may have any length, but only digits', async ({ player, san
     expect(await sandbox.requestsTo('/api/otp/send', phone)).toHaveLength(1)
     await page.getByRole('button', { name: 'Back' }).click()
   }
-})
 
-test('an account in baht can be chosen, and is still chosen after a reload', async ({ player, sandbox }) => {
-  const { page } = player
   await toBank(page, sandbox, '5512345')
   await currency(page).selectOption('BAHT')
   await page.reload()
@@ -95,7 +99,9 @@ test('an account in baht can be chosen, and is still chosen after a reload', asy
   expect(await sandbox.stateOf({ phone: '5512345' })).toMatchObject({ currency: 'BAHT', bankCode: 'LDB' })
 })
 
-test('every screen of a player is in Lao in the Lao build', async ({ player }) => {
+test('the Lao build is of its own brand, keeps its data apart, and shows a player every screen in Lao', async ({
+  player,
+}) => {
   test.slow()
   const { page } = player
   await player.signIn({
@@ -108,6 +114,9 @@ test('every screen of a player is in Lao in the Lao build', async ({ player }) =
     statements: 10,
     slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }],
   })
+  await expect(page.getByText('500.00').first()).toBeVisible()
+  await expectBrand(page, brand)
+
   await page.evaluate(() => localStorage.removeItem('bua.locale'))
   const screens = ['profile', 'bonus', 'statement', 'contact'].map((screen) => `/user/${screen}`)
   const dialogs = [

@@ -1,3 +1,4 @@
+import { connectAgain } from '../support/connect-again.ts'
 import {
   expectRegistered,
   giveBank,
@@ -12,13 +13,18 @@ import {
   toProfile,
 } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
+import { tryAgainUntil } from '../support/try-again.ts'
 
 const REGISTER = '/api/account'
 const SEND = '/api/otp/send'
 const VALIDATE = '/api/account/validate'
 const VERIFY = '/api/otp/verify'
 
-test('an invalid phone number shows an error at once, and nothing is sent', async ({ player, sandbox }) => {
+test('an invalid phone number shows an error at once, as a missing network does, and nothing is sent', async ({
+  player,
+  sandbox,
+  context,
+}) => {
   const { page } = player
   await page.goto(`${sandbox.origin}/register`)
   for (const [phone, says] of [
@@ -32,9 +38,17 @@ test('an invalid phone number shows an error at once, and nothing is sent', asyn
     await expect(page.getByLabel('Phone number')).toBeFocused()
     await expect(page.getByLabel('Phone number')).toHaveValue(phone)
   }
+  // By then the app knows whether a code is needed.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await givePhone(page, newcomer.phone)
+  await expect(page.getByRole('alert')).toHaveText(/You are offline/)
+  await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
+  await connectAgain(page)
   expect(await sandbox.requestsTo(SEND)).toEqual([])
 
-  for (const written of ['๐๘๖๑๑๑๒๒๒๓', '+66 86 111 2223']) {
+  for (const written of [newcomer.phone, '๐๘๖๑๑๑๒๒๒๓', '+66 86 111 2223']) {
     await givePhone(page, written)
     await expect(stepTitle(page, 'Enter the code')).toBeVisible()
     await page.getByRole('button', { name: 'Back' }).click()
@@ -68,18 +82,6 @@ test('the third step says what is missing, and when the passwords differ', async
   await expect(stepTitle(page, 'Your bank account')).toBeVisible()
 })
 
-test('the third step says that the passwords differ also while the name is missing', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await toProfile(page, sandbox)
-  await page.getByLabel('Password', { exact: true }).fill('one-parrot')
-  await page.getByLabel('Confirm password', { exact: true }).fill('two-parrots')
-  await pressContinue(page)
-  await expect(page.getByRole('alert')).toHaveText(['Enter your name', 'Passwords don’t match'])
-})
-
 test('a profile that was changed after its check is checked again before the registration', async ({
   player,
   sandbox,
@@ -98,7 +100,10 @@ test('a profile that was changed after its check is checked again before the reg
   expect(await sandbox.requestsTo(VALIDATE)).toHaveLength(2)
 })
 
-test('the fourth step says what is missing', async ({ player, sandbox }) => {
+test('the fourth step says what is missing, writes names in upper case, and wants English where the bank does', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
   await toBank(page, sandbox)
   await register(page)
@@ -117,27 +122,18 @@ test('the fourth step says what is missing', async ({ player, sandbox }) => {
   ])
   await giveBank(page, { accountNo: '12AB' })
   await expect(page.getByRole('alert')).toHaveText(['An account number has digits only'])
-  expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toEqual([])
-})
 
-test('names become upper case, and for KTB, TMB and BBL they must be English', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await toBank(page, sandbox)
+  await page.getByLabel('First name').fill('')
   await page.getByLabel('First name').pressSequentially('mali')
   await expect(page.getByLabel('First name')).toHaveValue('MALI')
-  for (const bank of ['KTB', 'TMB', 'BBL']) {
-    for (const [firstName, lastName, at] of [
-      ['มะลิ', 'NEWCOMER', 'First name'],
-      ['MALI', 'มาใหม่', 'Last name'],
-      ['MALI', "O'NEIL", 'Last name'],
-    ] as const) {
-      await giveBank(page, { bank, firstName, lastName })
-      await expect(page.getByRole('alert')).toHaveText(['The bank account name must be in English only'])
-      await expect(page.getByLabel(at)).toBeFocused()
-    }
+  for (const [firstName, lastName, at] of [
+    ['มะลิ', 'NEWCOMER', 'First name'],
+    ['MALI', 'มาใหม่', 'Last name'],
+    ['MALI', "O'NEIL", 'Last name'],
+  ] as const) {
+    await giveBank(page, { bank: 'KTB', firstName, lastName })
+    await expect(page.getByRole('alert')).toHaveText(['The bank account name must be in English only'])
+    await expect(page.getByLabel(at)).toBeFocused()
   }
   expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toEqual([])
 
@@ -151,30 +147,33 @@ test('names become upper case, and for KTB, TMB and BBL they must be English', a
   expect(await sandbox.stateOf(newcomer)).toMatchObject({ bankCode: 'SCB', bankAccountName: 'มะลิ มาใหม่' })
 })
 
-test('a phone number that is registered already leads to the login', async ({ player, sandbox }) => {
+test('a registered phone number leads to the login, and a registered bank account can be corrected', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
-  const { phone } = await sandbox.newPlayer()
+  const { phone } = await sandbox.newPlayer({ bankCode: 'KBANK', bankAccountNo: newcomer.accountNo })
+  await sandbox.fault({ path: '/api/lookup/banks', fault: 'html-502', times: 0 })
   await toProfile(page, sandbox, phone)
   await giveProfile(page)
   const said = page.getByRole('alert')
   await expect(said).toContainText('This phone number is already registered. Please log in instead.')
   await said.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(`${sandbox.origin}/login`)
-})
 
-test('a registered bank account shows an error at its number, and another one is accepted', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await sandbox.newPlayer({ bankCode: 'KBANK', bankAccountNo: newcomer.accountNo })
   await toBank(page, sandbox)
+  await expect(page.getByText('The banks could not be loaded')).toBeVisible()
+  await sandbox.clearFaults()
+  await tryAgainUntil(
+    page.getByRole('button', { name: 'Try again' }),
+    page.getByLabel('Bank', { exact: true }),
+  )
   await giveBank(page)
-  const said = page.getByText('This bank account is already registered.')
-  await expect(said).toBeVisible()
+  const isTaken = page.getByText('This bank account is already registered.')
+  await expect(isTaken).toBeVisible()
   await expect(page.getByLabel('Account number')).toBeFocused()
   await page.getByLabel('Account number').fill('1112223334')
-  await expect(said).toBeHidden()
+  await expect(isTaken).toBeHidden()
   await register(page)
   await expectRegistered(player)
 })

@@ -1,4 +1,3 @@
-import { connectAgain } from '../support/connect-again.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { logIn } from '../support/login-form.ts'
 import {
@@ -7,15 +6,11 @@ import {
   giveOtp,
   givePhone,
   giveProfile,
-  isRegistered,
   newcomer,
-  pressContinue,
   stepTitle,
-  toBank,
   toOtp,
 } from '../support/registration.ts'
 import { expect, test } from '../support/test.ts'
-import { tryAgainUntil } from '../support/try-again.ts'
 
 const REGISTER = '/api/account'
 const SEND = '/api/otp/send'
@@ -58,16 +53,16 @@ test('a visitor registers with the code from the SMS, is taken to the login, and
   await expect(page.getByRole('heading', { name: newcomer.name })).toBeVisible()
 })
 
-test('where the service asks for no code the second step is left out', async ({ player, sandbox }) => {
+test('no step opens by its address before it is reached, and a phone confirmed lately needs no code', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
-  await toBank(page, sandbox)
-  await giveBank(page)
-  await expectRegistered(player)
-  expect(await sandbox.requestsTo(SEND, newcomer.phone)).toEqual([])
-  expect(await isRegistered(sandbox, newcomer.phone)).toBe(true)
-})
-
-test('a phone that was confirmed a short while ago needs no code', async ({ player, sandbox }) => {
+  for (const step of ['otp', 'profile', 'bank', 'nonsense']) {
+    await page.goto(`${sandbox.origin}/register?step=${step}`)
+    await expect(stepTitle(page, 'Your phone number')).toBeVisible()
+    await expect(page).toHaveURL(`${sandbox.origin}/register`)
+  }
   const post = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(sandbox.origin + path, { method: 'POST', body: JSON.stringify(body), headers })
@@ -75,45 +70,8 @@ test('a phone that was confirmed a short while ago needs no code', async ({ play
   }
   const { otpToken } = await post(SEND, { phoneNumber: newcomer.phone })
   await post(VERIFY, { otpToken, otpCode: await sandbox.otpOf(newcomer.phone) })
-
-  await player.page.goto(`${sandbox.origin}/register`)
-  await givePhone(player.page, newcomer.phone)
-  await expect(stepTitle(player.page, 'About you')).toBeVisible()
-})
-
-test('Back goes a step back, by its button and by the browser, and keeps what was typed', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await toBank(page, sandbox)
-  await page.getByLabel('First name').fill('MALI')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(newcomer.name)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(newcomer.password)
-  await page.goBack()
-  await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
-  await pressContinue(page)
-  await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue(newcomer.password)
-  await pressContinue(page)
-  await expect(page.getByLabel('First name')).toHaveValue('MALI')
-})
-
-test('a double tap on Back goes one step back and does not leave the registration', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await page.goto(`${sandbox.origin}/login`)
-  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
-  await expect(stepTitle(page, 'Your phone number')).toBeVisible()
   await givePhone(page, newcomer.phone)
-  await page.getByRole('button', { name: 'Back' }).dblclick()
-  await expect(stepTitle(page, 'Your phone number')).toBeVisible()
-  // If the second tap left the screen, there would be no step to continue to.
-  await pressContinue(page)
-  await expect(stepTitle(page, 'Enter the code')).toBeVisible()
-  await expect(page).toHaveURL(`${sandbox.origin}/register?step=otp`)
+  await expect(stepTitle(page, 'About you')).toBeVisible()
 })
 
 test('a reload keeps everything but the password: the code can be entered', async ({ player, sandbox }) => {
@@ -140,14 +98,6 @@ test('a reload keeps everything but the password: the code can be entered', asyn
   expect(await sandbox.requestsTo(SEND, newcomer.phone)).toHaveLength(1)
 })
 
-test('a step that has not been reached cannot be opened by its address', async ({ player, sandbox }) => {
-  for (const step of ['otp', 'profile', 'bank', 'nonsense']) {
-    await player.page.goto(`${sandbox.origin}/register?step=${step}`)
-    await expect(stepTitle(player.page, 'Your phone number')).toBeVisible()
-    await expect(player.page).toHaveURL(`${sandbox.origin}/register`)
-  }
-})
-
 test('many taps send one code and one registration', async ({ player, sandbox }) => {
   const { page } = player
   const tapOften = (name: string) =>
@@ -168,39 +118,4 @@ test('many taps send one code and one registration', async ({ player, sandbox })
   await expectRegistered(player)
   expect(await sandbox.requestsTo(SEND, newcomer.phone)).toHaveLength(1)
   expect(await sandbox.requestsTo(REGISTER, newcomer.phone)).toHaveLength(1)
-})
-
-test('banks that could not be loaded can be asked for again', async ({ player, sandbox }) => {
-  const { page } = player
-  await sandbox.fault({ path: '/api/lookup/banks', fault: 'html-502', times: 0 })
-  await toBank(page, sandbox)
-  await expect(page.getByText('The banks could not be loaded')).toBeVisible()
-  await sandbox.clearFaults()
-  await tryAgainUntil(
-    page.getByRole('button', { name: 'Try again' }),
-    page.getByLabel('Bank', { exact: true }),
-  )
-  await giveBank(page)
-  await expectRegistered(player)
-})
-
-test('without a network no step continues, and a message says so at once', async ({
-  player,
-  sandbox,
-  context,
-}) => {
-  const { page } = player
-  await page.goto(`${sandbox.origin}/register`)
-  await expect(page.getByLabel('Phone number')).toBeVisible()
-  // By then the app knows whether a code is needed.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.waitForFunction(() => !navigator.onLine)
-  await givePhone(page, newcomer.phone)
-  await expect(page.getByRole('alert')).toHaveText(/You are offline/)
-  await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
-  await connectAgain(page)
-  await pressContinue(page)
-  await expect(stepTitle(page, 'Enter the code')).toBeVisible()
-  expect(await sandbox.requestsTo(SEND, newcomer.phone)).toHaveLength(1)
 })

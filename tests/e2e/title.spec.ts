@@ -1,7 +1,6 @@
-import { locales } from '../../src/domain/locale.ts'
 import { expect, messageIn, test } from '../support/test.ts'
 
-test('each screen has a title in the current language, and another screen is read by its title', async ({
+test('each screen has a title in the current language and is read by it, and the language outlives the session', async ({
   player,
   sandbox,
 }) => {
@@ -17,23 +16,32 @@ test('each screen has a title in the current language, and another screen is rea
     await page.goto(sandbox.origin + path)
     await expect(page).toHaveTitle(`${title} · Kapao`)
   }
+  await expect(page.getByText('Page Not Found')).toBeVisible()
   await player.signIn()
   await expect(page).toHaveTitle('Home · Kapao')
   for (const [link, title] of [
+    ['Bonus', 'Bonus'],
     ['Profile', 'Profile'],
     ['Contact', 'Contact us'],
     ['Statement', 'Statement'],
   ] as const) {
     await page.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(new RegExp(`/user/${link.toLowerCase()}$`))
     await expect(page).toHaveTitle(`${title} · Kapao`)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused()
   }
-  for (const locale of locales) {
+  for (const [locale, tag] of [
+    ['th', 'th'],
+    ['en', 'en'],
+    ['la', 'lo'],
+  ] as const) {
     await page.getByRole('banner').getByRole('combobox').selectOption(locale)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
     await expect(page).toHaveTitle(`${await messageIn(locale, 'Statement')} · Kapao`)
+    await expect(page.getByRole('link', { name: await messageIn(locale, 'Statement') })).toBeVisible()
   }
-  await page.goto(`${sandbox.origin}/user/bonus`)
-  await expect(page).toHaveTitle('Bonus · Kapao')
+  await page.getByRole('button', { name: await messageIn('la', 'Log out') }).click()
+  await expect(page.getByRole('button', { name: await messageIn('la', 'Log in') })).toBeVisible()
 })
 
 test('a screen that is opened before the phone is idle is read by its title, too', async ({

@@ -161,10 +161,6 @@ export class Sandbox {
     }
   }
 
-  blockOtp(phone: string) {
-    return parseResponse(this.#api.otp[':phone'].block.$post({ param: { phone } }))
-  }
-
   unblockOtp(phone: string) {
     return parseResponse(this.#api.otp[':phone'].unblock.$post({ param: { phone } }))
   }
