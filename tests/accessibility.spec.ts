@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { homeDialogs, playerPaths, visitorPaths } from './support/all-places.ts'
 import { show } from './support/go-to.ts'
-import { expect, messageIn, type Player, test } from './support/test.ts'
+import { expect, type Player, test } from './support/test.ts'
 
 const DEMO = '0812345678'
 
@@ -113,33 +113,6 @@ for (const { where, paths, isSignedIn } of tours) {
     expect(found).toEqual({})
   })
 }
-
-test('a link out of the app opens a new tab that cannot reach back', async ({ player, sandbox }) => {
-  await player.page.goto(`${sandbox.origin}/contact`)
-  const chat = player.page.getByRole('main').getByRole('link').first()
-  await expect(chat).toHaveAttribute('target', '_blank')
-  await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
-})
-
-test('the document names its language, also after a change', async ({ player, sandbox }) => {
-  const { page } = player
-  const html = page.locator('html')
-  for (const [locale, tag] of [
-    ['th', 'th'],
-    ['la', 'lo'],
-    ['en', 'en'],
-  ] as const) {
-    await player.chooseLanguage(locale)
-    await page.goto(`${sandbox.origin}/login`)
-    await expect(html).toHaveAttribute('lang', tag)
-    await expect(page.getByRole('button', { name: await messageIn(locale, 'Log in') })).toBeVisible()
-  }
-  await page.getByRole('combobox').selectOption('la')
-  await expect(html).toHaveAttribute('lang', 'lo')
-  await expect(page.getByRole('button', { name: await messageIn('la', 'Log in') })).toBeVisible()
-  await page.reload()
-  await expect(html).toHaveAttribute('lang', 'lo')
-})
 
 test('in a contrast theme it shows what is chosen, and where the focus is', async ({ player }) => {
   const { page } = player

@@ -25,12 +25,16 @@ test('the first visit to the login loads at most 128.75 KiB of JavaScript', asyn
   expect(sum(scripts.map(brotliSize))).toBeLessThanOrEqual(128.75 * KIB)
 })
 
-// The contact page is not among them: its chat is that of players.
-for (const [path, own] of [
-  ['register', 'BankField'],
-  ['howto', 'HowtoScreen'],
-] as const) {
-  test(`a first visit to /${path} loads no file that only a player needs`, async ({ browser, server }) => {
+test('a first visit to the registration or the guide loads no file that only a player needs', async ({
+  browser,
+  server,
+}) => {
+  // The contact page is not among them: its chat is that of players.
+  for (const [path, own] of [
+    ['register', 'BankField'],
+    ['howto', 'HowtoScreen'],
+  ] as const) {
+    // Each visit begins without a cache.
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     const names: string[] = []
@@ -41,9 +45,12 @@ for (const [path, own] of [
     await page.waitForLoadState('networkidle')
     await context.close()
     const ofPlayers = ['home', 'player', 'stack', 'limits', 'dialogs', 'history']
-    expect(ofPlayers.filter((name) => names.includes(name))).toEqual([])
-  })
-}
+    expect(
+      ofPlayers.filter((name) => names.includes(name)),
+      path,
+    ).toEqual([])
+  }
+})
 
 test('a player waits for at most 12 scripts of 160 KiB until home is visible', async ({ player }) => {
   const scripts: string[] = []

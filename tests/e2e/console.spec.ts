@@ -63,7 +63,7 @@ test('a player is created, withdraws and is paid in the console, and the books b
   expect(failures).toEqual([])
 })
 
-test('a slip is rejected with a reason, and text for another slip survives a refresh', async ({
+test('a slip is rejected with a reason, typed text survives a refresh, and a refusal is explained beside it', async ({
   page: console,
   sandbox,
 }) => {
@@ -74,7 +74,8 @@ test('a slip is rejected with a reason, and text for another slip survives a ref
   await waiting.getByText('Refuse…').click()
   await waiting.getByRole('textbox', { name: 'Reason' }).fill('the bank is closed')
 
-  await sandbox.newPlayer({ phone: newcomer.phone })
+  const slots = [{ code: 'PGSLOT', isActive: true, amount: 20 }]
+  const { phone } = await sandbox.newPlayer({ phone: newcomer.phone, slots })
   await console.waitForResponse((response) => response.url().endsWith('/slips'))
   await expect(slips.getByRole('spinbutton', { name: 'Amount on it' })).toHaveValue('123.45')
   await slips.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Slip is too old' })
@@ -83,10 +84,7 @@ test('a slip is rejected with a reason, and text for another slip survives a ref
   await expect(waiting.getByRole('textbox', { name: 'Reason' })).toHaveValue('the bank is closed')
   const [newest] = await sandbox.slips()
   expect(newest).toMatchObject({ status: 'FAILED', note: 'SLIP_EXPIRED' })
-})
 
-test('a refusal is explained beside the typed text', async ({ page: console, sandbox }) => {
-  const { phone } = await sandbox.newPlayer({ slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }] })
   await open(console, sandbox, `#/players/${phone}`)
   const games = part(console, 'Games')
   await games.getByRole('spinbutton', { name: 'Amount' }).fill('30')

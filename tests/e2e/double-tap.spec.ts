@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectSent, openChat, write } from '../support/chat.ts'
 import {
   chooseSlip,
   DEPOSIT,
@@ -38,33 +37,42 @@ test('a double tap sends a slip, and does not take it back', async ({ player, sa
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
 
-test('a double tap on the amount leaves the question open, and another tap answers it', async ({
+test('a double tap on the amount leaves the question open, Back there means no, and another tap answers it', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
-  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
-  await page.getByLabel('Amount').fill('150')
-  await tapAgain(page, page.getByRole('button', { name: 'Withdraw ฿150.00' }))
+  await player.signIn({ balance: 1000 })
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  const amount = page.getByRole('dialog', { name: 'Withdraw' }).getByLabel('Amount')
+  const send = page.getByRole('button', { name: 'Withdraw ฿150.00' })
+  await amount.fill('150')
+  await tapAgain(page, send)
   await expect(confirmButton(page)).toBeVisible()
   expect(await sandbox.requestsTo(WITHDRAW, player.phone)).toHaveLength(0)
+
+  // What was typed below the question stays.
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/dialog=withdraw/)
+  await expect(amount).toHaveValue('150')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/user\/home$/)
+  expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
+
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await amount.fill('150')
+  await send.tap()
   await confirmButton(page).tap()
   await expect(page.getByText('Withdrawal request received')).toBeVisible()
-})
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
-test('a double tap on an answer of the chat sends it once', async ({ player, sandbox }) => {
-  const { page } = player
-  await sandbox.settings({ chatBot: false })
-  const agent = await openChat(player)
-  const buttons = [{ title: 'Slip sent', type: 'postback', payload: 'SLIP' }]
-  await agent.say('buttons', { message: 'Choose', buttons })
-  await page.getByRole('button', { name: 'Slip sent' }).evaluate((button: HTMLButtonElement) => {
-    for (let tap = 0; tap < 3; tap += 1) button.click()
-  })
-  // Messages go one after another.
-  await write(page, 'Thank you')
-  await expectSent(page, 'Thank you')
-  expect(await agent.heard()).toEqual(['postback', 'Thank you'])
+  // Three taps do not open the languages of the login page.
+  await tapAgain(page, page.getByRole('button', { name: 'Log out' }), 3)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByLabel('Language')).not.toBeFocused()
 })
 
 test('a double tap on a tile leaves its dialog open, however busy the start is', async ({ player }) => {
@@ -76,12 +84,4 @@ test('a double tap on a tile leaves its dialog open, however busy the start is',
   await player.signIn({ balance: 1000 })
   await tapAgain(page, page.locator('[data-tap="deposit"]'))
   await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-test('who taps "Log out" three times does not open the languages of the login page', async ({ player }) => {
-  const { page } = player
-  await player.signIn()
-  await tapAgain(page, page.getByRole('button', { name: 'Log out' }), 3)
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByLabel('Language')).not.toBeFocused()
 })

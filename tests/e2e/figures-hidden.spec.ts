@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { show } from '../support/go-to.ts'
 import { beginAtNoon, OVER, setDayLimit } from '../support/own-limits.ts'
 import { expect, type Player, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/visibility.ts'
@@ -6,16 +7,14 @@ import { visibleTexts } from '../support/visible-texts.ts'
 
 const figures = ['7,311.50', '412.25', '86.75', '93.20', '731 coins', 'Coins: 731']
 
-/** The screens and dialogs that show money or coins. */
-const places = {
-  screens: ['home', 'bonus', 'profile', 'statement?dialog=slips', 'statement?dialog=month'],
-  'dialogs of the wallet': ['deposit', 'withdraw', 'transfer', 'slot.PGSLOT'].map(dialogAtHome),
-  'dialogs of gifts': ['invite', 'invite-bonus', 'refund', 'spin'].map(dialogAtHome),
-}
-
-function dialogAtHome(dialog: string): string {
-  return `home?dialog=${dialog}`
-}
+/** The screens and dialogs that show money or coins. The dialogs of a screen follow it. */
+const places = [
+  'home',
+  ...['deposit', 'withdraw', 'transfer', 'slot.PGSLOT', 'invite', 'invite-bonus', 'refund', 'spin'].map(
+    (dialog) => `home?dialog=${dialog}`,
+  ),
+  ...['bonus', 'profile', 'statement?dialog=slips', 'statement?dialog=month'],
+]
 
 /** A player with a figure of every kind. */
 const wealthy = {
@@ -28,6 +27,8 @@ const wealthy = {
 
 async function figuresOn(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading').first()).toBeVisible()
+  if (page.url().includes('dialog='))
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true], .shimmer')).toHaveCount(0)
   const texts = (await visibleTexts(page)).join('\n')
   return figures.filter((figure) => texts.includes(figure))
@@ -38,13 +39,16 @@ async function hideFigures({ page, sandbox }: Player): Promise<void> {
   await page.getByRole('button', { name: 'Hide figures' }).click()
 }
 
-test('a player hides every figure, in all tabs and until they are shown again', async ({
+test('a player hides every figure, in all tabs and on every screen, until they are shown again', async ({
   player,
   sandbox,
   context,
 }) => {
   const { page } = player
-  await player.signIn(wealthy)
+  const account = await sandbox.newPlayer(wealthy)
+  await sandbox.credit(account, 93.2)
+  await sandbox.change(account, { balance: wealthy.balance })
+  await player.signInAs(account)
   const otherTab = await context.newPage()
   await otherTab.goto(`${sandbox.origin}/user/home`)
   await expect(page.getByText('7,311.50').first()).toBeVisible()
@@ -55,6 +59,14 @@ test('a player hides every figure, in all tabs and until they are shown again', 
   await expect(otherTab.getByText('7,311.50')).toHaveCount(0)
   await expect(otherTab.getByRole('button', { name: 'Show figures' })).toBeVisible()
   await otherTab.close()
+
+  const seen: Record<string, string[]> = {}
+  for (const place of places) {
+    await show(page, sandbox.origin, `/user/${place}`)
+    const found = await figuresOn(page)
+    if (found.length > 0) seen[place] = found
+  }
+  expect(seen).toEqual({})
 
   // The player's own typed amount stays visible. A refusal of it does not name the balance.
   await page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
@@ -67,45 +79,7 @@ test('a player hides every figure, in all tabs and until they are shown again', 
   await expect(page.getByText('7,311.50').first()).toBeVisible()
 })
 
-for (const [kind, addresses] of Object.entries(places)) {
-  test(`hidden figures stay hidden on ${kind}`, async ({ player, sandbox }) => {
-    const { page } = player
-    const account = await sandbox.newPlayer(wealthy)
-    await sandbox.credit(account, 93.2)
-    await sandbox.change(account, { balance: wealthy.balance })
-    await player.signInAs(account)
-    await expect(page.getByText('7,311.50').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Hide figures' }).click()
-    await expect(page.getByText('7,311.50')).toHaveCount(0)
-
-    const seen: Record<string, string[]> = {}
-    for (const address of addresses) {
-      await page.goto(`${sandbox.origin}/user/${address}`)
-      const found = await figuresOn(page)
-      if (found.length > 0) seen[address] = found
-    }
-    expect(seen).toEqual({})
-  })
-}
-
-test('the month tells neither win nor loss, and shows its figures when it is asked to', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  const account = await sandbox.newPlayer(wealthy)
-  await sandbox.credit(account, 93.2)
-  await player.signInAs(account)
-  await page.getByRole('button', { name: 'Hide figures' }).click()
-  await page.goto(`${sandbox.origin}/user/statement?dialog=month`)
-  const month = page.getByRole('dialog', { name: 'My month' })
-  const net = month.locator('p', { hasText: /^In minus out$/ }).locator('+ p')
-  await expect(net).toHaveText('฿•••••')
-  await month.getByRole('button', { name: 'Show figures' }).click()
-  await expect(net).toHaveText('+฿93.20')
-})
-
-test('a limit of the player’s own tells neither what is used nor what is left while figures are hidden', async ({
+test('while figures are hidden, a limit of the player’s own and what was put in this week tell nothing of what is used or left', async ({
   player,
   sandbox,
 }) => {
@@ -116,7 +90,12 @@ test('a limit of the player’s own tells neither what is used nor what is left 
   await player.signInAs(account)
   await setDayLimit(player)
   await hideFigures(player)
-  await page.goto(`${sandbox.origin}/user/home?dialog=deposit`)
+  for (const dialog of ['limits', 'deposit']) {
+    await page.goto(`${sandbox.origin}/user/home?dialog=${dialog}`)
+    const spend = page.getByRole('dialog').locator('dl', { hasText: 'In minus out' })
+    await expect(spend).toContainText('฿•••••')
+    await expect(page.getByText(/More (in|out) than/)).toHaveCount(0)
+  }
   await expect(page.getByText(OVER)).toContainText(
     '฿500.00 a day. Used: ฿•••••. Left until midnight: ฿•••••.',
   )
@@ -130,24 +109,10 @@ test('a limit of the player’s own tells neither what is used nor what is left 
   )
 })
 
-test('what was put in this week says neither more in nor more out while figures are hidden', async ({
+test('while figures are hidden, the bars of the days are all alike, and the month tells neither win nor loss until it is asked to', async ({
   player,
   sandbox,
 }) => {
-  const { page } = player
-  const account = await sandbox.newPlayer({ balance: 100 })
-  await sandbox.credit(account, 300)
-  await player.signInAs(account)
-  await hideFigures(player)
-  for (const dialog of ['limits', 'deposit']) {
-    await page.goto(`${sandbox.origin}/user/home?dialog=${dialog}`)
-    const spend = page.getByRole('dialog').locator('dl', { hasText: 'In minus out' })
-    await expect(spend).toContainText('฿•••••')
-    await expect(page.getByText(/More (in|out) than/)).toHaveCount(0)
-  }
-})
-
-test('the bars of the days are all alike while figures are hidden', async ({ player, sandbox }) => {
   const { page } = player
   const account = await sandbox.newPlayer(wealthy)
   await sandbox.credit(account, 93.2)
@@ -170,8 +135,11 @@ test('the bars of the days are all alike while figures are hidden', async ({ pla
   await page.goto(`${sandbox.origin}/user/statement?dialog=month`)
   const month = page.getByRole('dialog', { name: 'My month' })
   await expect(month.getByRole('button', { name: 'Show figures' })).toBeVisible()
+  const net = month.locator('p', { hasText: /^In minus out$/ }).locator('+ p')
+  await expect(net).toHaveText('฿•••••')
   expect(await pictures()).toHaveLength(1)
   await month.getByRole('button', { name: 'Show figures' }).click()
+  await expect(net).toHaveText('+฿93.20')
   await expect.poll(async () => (await pictures()).length).toBeGreaterThan(1)
 })
 

@@ -100,8 +100,9 @@ test('with the keyboard open, the focused field is visible with its label and it
   await expect(menu).toBeInViewport({ ratio: 1 })
 })
 
-test('where the keyboard covers the page, as on an iPhone, a sheet and its field stay above it', async ({
+test('on an iPhone a sheet and its field stay above the keyboard, and the end of a page above the menu and the home indicator', async ({
   player,
+  sandbox,
   context,
 }) => {
   const { page } = player
@@ -139,6 +140,18 @@ test('where the keyboard covers the page, as on an iPhone, a sheet and its field
   // A zoomed page shows less, too, but nothing covers it.
   await show({ height: 320, scale: 2 })
   expect(await bottom()).toBeGreaterThan(560)
+
+  await screen.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } })
+  await page.goto(`${sandbox.origin}/user/profile`)
+  await expect(page.getByRole('button', { name: 'Play safely' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const end = page.getByRole('main').getByRole('button').last()
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const gap = async () => {
+    const [above, below] = [await end.boundingBox(), await menu.boundingBox()]
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  await expect.poll(gap).toBeGreaterThan(16)
 })
 
 test('the typed text of the profile survives a reload, and other fields follow the server', async ({

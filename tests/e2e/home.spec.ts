@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS, HOUR_MS } from '../../src/domain/durations.ts'
 import { Agent } from '../support/chat.ts'
-import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
+import { everythingStored } from '../support/everything-stored.ts'
 import { reopenLater } from '../support/reopen-later.ts'
 import { expect, inMotion, test } from '../support/test.ts'
 
@@ -9,30 +9,19 @@ const REFRESH = '/api/wallet/refresh/slot'
 
 const wallet = (page: Page) => page.getByRole('region', { name: 'Your wallet' })
 
-test('home shows the name, the balance and its time, and refreshes on demand', async ({
+test('home shows the name, the balance and its time, and a balance that falls is told at once, beside the right sum', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
+  await page.emulateMedia(inMotion)
   await player.signIn({ name: 'Somchai Homefirst', balance: 2480.75 })
   await expect(page.getByRole('heading', { name: 'Somchai Homefirst' })).toBeVisible()
   await expect(wallet(page)).toContainText('฿2,480.75')
   await expect(wallet(page).getByRole('img', { name: 'Updated' })).toBeVisible()
   await expect(wallet(page)).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d/)
 
-  await sandbox.change(player, { balance: 99.5 })
-  await page.getByRole('button', { name: 'Check balance' }).click()
-  await expect(wallet(page)).toContainText('฿99.50')
-})
-
-test('a balance that falls is told at once: no figure on the way stands beside the sum', async ({
-  player,
-  sandbox,
-}) => {
-  const { page } = player
-  await page.emulateMedia(inMotion)
-  await player.signIn({ balance: 2480.75 })
-  await expect(wallet(page)).toContainText('฿2,480.75')
+  // No figure on the way from one to the other is shown.
   await page.evaluate(() => {
     const figures = new Set<string>()
     Object.assign(globalThis, { figures })
@@ -61,10 +50,17 @@ test('the balance has the server’s time where the phone’s clock is years ahe
   await expect(wallet(page)).toContainText('Just now')
 })
 
-test('the wallet card keeps its height while its age grows', async ({ player }) => {
+test('on narrow phones a refund of millions stays within its tile, and the wallet card keeps its height while its age grows', async ({
+  player,
+}) => {
   const { page } = player
   await page.clock.install()
-  await player.signIn({ balance: 1234.5 })
+  await page.setViewportSize({ width: 320, height: 568 })
+  await player.signIn({ balance: 1234.5, refundAmount: 1234567.89 })
+  const news = page.getByRole('button', { name: 'Refund' }).getByText('฿1,234,567.89')
+  await expect(news).toBeVisible()
+  expect(await news.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+
   for (const [locale, width] of [
     ['en', 360],
     ['th', 320],
@@ -110,102 +106,60 @@ test('the game balances are refreshed once for each load, silently, and not agai
   await expect.poll(async () => (await refreshes()).map(({ status }) => status)).toEqual([500, 200])
 })
 
-test('the spin wheel has a tile with the coins; without a wheel the tile refreshes everything', async ({
+test('the tiles show the coins and banners first; without them they open their dialogs, or refresh, at once', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
-  await player.signIn({ coin: 7 })
-  await expect(page.getByRole('button', { name: 'Spin wheel' })).toContainText('7')
-  await expect(page.getByRole('button', { name: 'Refresh all' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Spin wheel' }).click()
+  const account = await sandbox.newPlayer({ coin: 7 })
+  // Else the conversation is an empty list in storage, too.
+  await new Agent(sandbox, account.phone).say('text', { message: 'Hello' })
+  await player.signInAs(account)
+  const wheel = page.getByRole('button', { name: 'Spin wheel' })
+  const refreshAll = page.getByRole('button', { name: 'Refresh all' })
+  await expect(wheel).toContainText('7')
+  await expect(refreshAll).toHaveCount(0)
+  await wheel.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(/dialog=spin/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await sandbox.settings({ spinActive: false })
-  // Fresh data would not be read again.
-  await reopenLater(page, 60_000, { address: `${sandbox.origin}/user/home` })
-  await expect(page.getByRole('button', { name: 'Spin wheel' })).toHaveCount(0)
-  await sandbox.change(player, { balance: 321 })
-  await page.getByRole('button', { name: 'Refresh all' }).click()
-  await expect(wallet(page)).toContainText('฿321.00')
-})
-
-for (const { tile, title, setting, inside } of [
-  {
-    tile: 'Invite',
-    title: 'Invite friends',
-    setting: 'hasInviteBanners',
-    inside: 'Your invite link',
-  },
-  {
-    tile: 'Refund',
-    title: 'Refund',
-    setting: 'hasRefundBanners',
-    inside: 'Add to wallet',
-  },
-]) {
-  test(`${tile} shows its banners first, and without any its dialog at once`, async ({ player, sandbox }) => {
-    const { page } = player
-    const account = await sandbox.newPlayer()
-    // Else the conversation is an empty list in storage, too.
-    await new Agent(sandbox, account.phone).say('text', { message: 'Hello' })
-    await player.signInAs(account)
-    await page.getByRole('button', { name: tile, exact: true }).click()
+  const tiles = [
+    { tile: 'Invite', title: 'Invite friends', says: 'Your invite link' },
+    { tile: 'Refund', title: 'Refund', says: 'Add to wallet' },
+  ].map(({ tile, title, says }) => {
     const dialog = page.getByRole('dialog', { name: title })
+    const inside = dialog.getByText(says)
+    const goOn = dialog.getByRole('button', { name: 'Continue' })
+    return { button: page.getByRole('button', { name: tile, exact: true }), dialog, inside, goOn }
+  })
+  for (const { button, dialog, inside, goOn } of tiles) {
+    await button.click()
     await expect(dialog.locator('img').first()).toBeVisible()
-    await expect(dialog.getByText(inside)).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog.getByText(inside)).toBeVisible()
+    await expect(inside).toHaveCount(0)
+    await goOn.click()
+    await expect(inside).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await everythingStored(page)).not.toContain('"data":[]')
+  }
+  expect(await everythingStored(page)).not.toContain('"data":[]')
 
-    await sandbox.settings({ [setting]: false })
-    await reopenLater(page, 60_000)
-    // The banners of the other tile stay.
-    await waitUntilStored(page, '"data":[]')
-    await page.getByRole('button', { name: tile, exact: true }).click()
-    await expect(dialog.getByText(inside)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Continue' })).toHaveCount(0)
+  await sandbox.settings({ spinActive: false, hasInviteBanners: false, hasRefundBanners: false })
+  // Fresh data would not be read again.
+  await reopenLater(page, 60_000, { address: `${sandbox.origin}/user/home` })
+  await expect.poll(async () => (await everythingStored(page)).match(/"data":\[\]/g)).toHaveLength(2)
+  for (const { button, inside, goOn } of tiles) {
+    await button.click()
+    await expect(inside).toBeVisible()
+    await expect(goOn).toHaveCount(0)
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
-
-test('the bonus conditions are a page of their own', async ({ player }) => {
-  await player.signIn()
-  await player.page.getByRole('link', { name: 'Bonus' }).click()
-  await expect(player.page).toHaveURL(/\/user\/bonus$/)
-  await expect(player.page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a refund of millions stays within its tile on the narrowest phone', async ({ player }) => {
-  const { page } = player
-  await page.setViewportSize({ width: 320, height: 568 })
-  await player.signIn({ refundAmount: 1234567.89 })
-  const news = page.getByRole('button', { name: 'Refund' }).getByText('฿1,234,567.89')
-  await expect(news).toBeVisible()
-  expect(await news.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-})
-
-test('above a home indicator the end of a page and its menu keep their distance', async ({
-  player,
-  context,
-}) => {
-  const { page } = player
-  const screen = await context.newCDPSession(page)
-  await screen.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } })
-  await player.signIn({ balance: 500 }, '/user/profile')
-  await expect(page.getByRole('button', { name: 'Play safely' })).toBeVisible()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const end = page.getByRole('main').getByRole('button').last()
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  const gap = async () => {
-    const [above, below] = [await end.boundingBox(), await menu.boundingBox()]
-    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
   }
-  await expect.poll(gap).toBeGreaterThan(16)
+  await expect(wheel).toHaveCount(0)
+  await sandbox.change(player, { balance: 321 })
+  await refreshAll.click()
+  await expect(wallet(page)).toContainText('฿321.00')
 })
 
 test('each category with games has a carousel: open accounts show their money, closed ones a way to open', async ({
