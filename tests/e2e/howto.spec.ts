@@ -7,12 +7,13 @@ test.use({ serviceWorkers: 'allow' })
 
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 /** Switches the captions on, as the player's menu does, and returns those that were read. */
+/** Null until the words are there, which come later than their track. */
 const captionsOf = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => {
     const [track] = element.textTracks
-    if (!track) return null
-    track.mode = 'showing'
-    const cues = [...(track.cues ?? [])] as VTTCue[]
+    if (track) track.mode = 'showing'
+    if (!track?.cues?.length) return null
+    const cues = [...track.cues] as VTTCue[]
     return { label: track.label, kind: track.kind, words: cues.map(({ text }) => text) }
   })
 const positionOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime)
@@ -228,7 +229,7 @@ test('a new edition of a saved video is downloaded, and the old one is removed',
   expect(kept).toEqual([[expect.not.stringContaining('older'), 'video/mp4']])
 })
 
-test.describe('on a first visit, before anything is kept on the phone', () => {
+test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('a video plays in each language, with captions that name the buttons as the app does', async ({
