@@ -64,6 +64,15 @@ it('throws what is no fault of the connection at once', async () => {
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
+it('rejects where the disk does not open, and finds everything once it does', async () => {
+  await openStore()
+  const store = (await page.reload()).diskStore('kapao-notes', 'notes')
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(lost('UnknownError'))
+  await expect(get('before', store)).rejects.toThrow('lost')
+  open.mockRestore()
+  expect(await get('before', store)).toBe(1)
+})
+
 it('says that there is no disk where the browser has none, as in Lockdown Mode', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB')
   const { diskStore } = await page.reload()
