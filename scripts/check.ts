@@ -1,6 +1,6 @@
 import { runTogether } from './run-step.ts'
 
-/** The checks for every commit. They take under half a minute. */
+/** The checks for every commit. They take about a minute. */
 await runTogether([
   ['Format and lint', 'biome', ['check', '--max-diagnostics=20', '--error-on-warnings', '--colors=off']],
   ['Types: app', 'tsc', ['-p', 'src']],
