@@ -21,13 +21,16 @@ test('only a bank that wants English asks for a name, which takes English letter
 }) => {
   const { page } = player
   const wallet = page.getByRole('region', { name: 'Your wallet' })
-  await player.signIn({ ...thai('KBANK'), balance: 7 })
+  const fine = page.getByText('Your bank account name is fine as it is.')
+  await player.signIn({ ...thai('KBANK'), balance: 7 }, '/user/home?dialog=bank-account-name')
+  await expect(fine).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(wallet).toContainText('฿7.00')
   await expect(notice(page)).toHaveCount(0)
 
   const english = { bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE', balance: 8 }
   await player.signIn(english, '/user/home?dialog=bank-account-name')
-  await expect(page.getByText('Your bank account name is fine as it is.')).toBeVisible()
+  await expect(fine).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(wallet).toContainText('฿8.00')
   await expect(notice(page)).toHaveCount(0)

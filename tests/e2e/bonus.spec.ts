@@ -31,7 +31,7 @@ test('a bonus is refused with the reason, received, active, and ended once its c
   await expect(page.getByRole('dialog', { name: 'Conditions' })).toBeVisible()
   await page.goBack()
 
-  // Another phone of the player was faster, and has ended its bonus since.
+  // Another phone of the player was faster.
   await sandbox.giveBonus(player, { code: 'LOYAL30' })
   await receive(page).click()
   const reason = 'You still have a bonus running. Finish it or cancel it first.'
@@ -40,6 +40,7 @@ test('a bonus is refused with the reason, received, active, and ended once its c
   await expect(receive(page)).toBeFocused()
   expect(await sandbox.effectsOf(player, 'bonus')).toEqual([])
   expect(await sandbox.balanceOf(player)).toBe(500)
+  // It has ended its bonus since.
   await sandbox.endBonus(player)
   await receive(page).click()
   await expect(page.getByRole('alertdialog', { name: 'Bonus received' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { waitUntilStored } from '../support/everything-stored.ts'
 import { expect, test } from '../support/test.ts'
 import { tryAgainUntil } from '../support/try-again.ts'
 
@@ -89,9 +90,8 @@ test('unsafe addresses become no links and no pictures, and the rest of the page
     body: { contactText: `<p>Ask us</p>${bad.join('')}`, lineName: '@kapao', lineLink, lineQR },
   })
   await sandbox.fault({ path: INFO, fault: 'wrong-shape', times: 0, body: { name: 'Evil', website } })
-  const isInfoRead = page.waitForResponse(`**${INFO}`)
   await player.signIn({}, '/user/contact')
-  await isInfoRead
+  await waitUntilStored(page, 'Evil')
   await expect(page.getByText('Ask us')).toBeVisible()
   await expect(line(page)).toContainText('@kapao')
   // Nothing but the app's own.

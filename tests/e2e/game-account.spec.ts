@@ -195,14 +195,14 @@ test('a move of all the money whose answer is lost happens at most once, and end
     const { amount } = await slotOf(sandbox, player, 'PGSLOT')
     return { wallet: await sandbox.balanceOf(player), game: amount }
   }
-  await loseAnswers(player, '/api/wallet/transfer', 'drop-before')
+  await loseAnswers(player, '/api/wallet/transfer', 'html-502')
   await button(page, 'Move all out').click()
   await expectEventually(nothingMoved(page))
   expect(await sandbox.effectsOf(player, 'transfer')).toEqual([])
   expect(await money()).toEqual({ wallet: 300, game: 50 })
   await expect(dialog(page)).toContainText('฿50.00')
 
-  await loseAnswers(player, '/api/wallet/transferAll', 'drop-after')
+  await loseAnswers(player, '/api/wallet/transferAll', 'hang-after')
   await button(page, 'Move all in').click()
   await question(page).getByRole('button', { name: 'Transfer all' }).click()
   await expectEventually(transferSuccess(page))

@@ -160,14 +160,15 @@ test('unsafe addresses and the other phone’s app are no links, and unreadable 
     code: `TRAP${index}`,
     ...{ web: address, android: address, ios: address, logo: address, background: address },
   }))
-  const app = { web: null, android: 'https://games.example/app.apk', ios: null }
   const appOnly = {
     code: 'APPONLY',
     name: 'Only An App',
     category: 'slot',
     isActive: true,
     amount: 5,
-    ...app,
+    web: null,
+    android: 'https://games.example/app.apk',
+    ios: null,
   }
   await sandbox.fault({
     path: '/api/wallet',

@@ -97,7 +97,7 @@ test('a gift whose answer is lost is received once or not at all, and its link s
 }) => {
   const { page } = player
   await player.signIn({ balance: 10 }, FORM)
-  await loseAnswers(player, TRUELINK, 'drop-before')
+  await loseAnswers(player, TRUELINK, 'html-502')
   await send(page, link('lostx250'))
   await expectEventually(nothingMoved(page))
   await expect(field(page)).toHaveValue(link('lostx250'))

@@ -72,7 +72,7 @@ test('the invite link has the code PR and the profile id: as text, copied, share
   await expect(page).toHaveURL(/\/register/)
 })
 
-test('the link is made from the profile itself where the wallet has none, and a phone that cannot copy says so', async ({
+test('a wallet without the profile costs no link, and a phone that cannot copy says so', async ({
   player,
   sandbox,
 }) => {
@@ -88,7 +88,7 @@ test('the link is made from the profile itself where the wallet has none, and a 
   await dialog(page).getByRole('button', { name: 'Copy invite link' }).click()
   await expect(page.getByText('Failed to copy')).toBeVisible()
 
-  // Without a profile, too, there is no link.
+  // Where the profile cannot be read either, there is no link.
   const stranger = await sandbox.newPlayer()
   await sandbox.fault({ path: '/api/account/profile', fault: 'broken-json', times: 0 })
   // Home itself reads the wallet, too.

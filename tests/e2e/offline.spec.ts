@@ -131,7 +131,7 @@ function lookupsOfWorker(page: Page) {
   })
 }
 
-test('lookups are refreshed in the background without a token, and one that says "gone" is not kept', async ({
+test('lookups are refreshed in the background without a token, and one that says "gone" ends no session and is not kept', async ({
   player,
   sandbox,
   context,
@@ -170,7 +170,7 @@ test('lookups are refreshed in the background without a token, and one that says
   await expect(lineName(page)).toContainText('@kapao-demo')
 })
 
-test.describe('before anything is kept on the phone', () => {
+test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('a service that does not answer is not told as a phone without a network, and the bar has room for the age', async ({

@@ -114,11 +114,13 @@ test('a wrong code can be corrected; after five the number is blocked, and gets 
 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(stepTitle(page, 'Your phone number')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   // Within a minute the step would lead back to the code that was sent.
   await page.clock.fastForward(61_000)
   await pressContinue(page)
   await expect(page.getByRole('alert')).toHaveText(/OTP is blocked for this number for now/)
   await expect(page.getByLabel('Phone number')).toHaveValue(newcomer.phone)
+  await expect(stepTitle(page, 'Enter the code')).toHaveCount(0)
   await sandbox.unblockOtp(newcomer.phone)
   await pressContinue(page)
   await expect(stepTitle(page, 'Enter the code')).toBeVisible()

@@ -32,6 +32,9 @@ const pictures: Omit<SlipPicture, 'payload'>[] = [
   { type: 'image/webp', quality: 30 },
 ]
 
+/** Of every kind one. */
+const SENT = [1, 7, 12, 15, 18, 19]
+
 test('slips of every kind are read on the phone and can be sent', async ({ player, sandbox }) => {
   const { page } = player
   const slips: { reference: string; file: Picked }[] = []
@@ -52,7 +55,7 @@ test('slips of every kind are read on the phone and can be sent', async ({ playe
     // `expect` polls slowly, which would take long for so many.
     await page.getByText(/QR can be read|all of the slip can be read/).waitFor()
     if (await page.getByText('QR can be read').isVisible()) read += 1
-    if (index % 6 !== 1) {
+    if (!SENT.includes(index)) {
       await page.getByRole('button', { name: 'Change' }).click()
       continue
     }
@@ -64,7 +67,6 @@ test('slips of every kind are read on the phone and can be sent', async ({ playe
     await page.clock.fastForward(5000)
   }
   expect(read).toBeGreaterThanOrEqual(0.95 * pictures.length)
-  expect(sent).toHaveLength(4)
   const arrived = (await sandbox.slipsOf(player)).map(({ reference }) => reference)
   expect(arrived.reverse()).toEqual(sent)
 })

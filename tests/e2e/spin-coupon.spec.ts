@@ -10,7 +10,7 @@ const AT_SPIN = '/user/home?dialog=spin'
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 const couponRow = (page: Page, name: string) => page.getByRole('row', { name })
 
-test('a coupon is claimed after a question, its prize is in the wallet, and no row of it stays', async ({
+test('a coupon is claimed after a question, its prize is in the wallet, and one won twice leaves no row on the next page', async ({
   player,
   sandbox,
 }) => {

@@ -76,12 +76,22 @@ test('while the app finds out what became of a transfer, Enter sends nothing and
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
 })
 
-test('a phone whose clock is a day behind finds the same truth', async ({ player, sandbox }) => {
+test('a phone whose clock is a day ahead, then a day behind, finds the same truth', async ({
+  player,
+  sandbox,
+}) => {
   const { page } = player
-  await page.clock.install({ time: Date.now() - DAY_MS })
+  await page.clock.install({ time: Date.now() + DAY_MS })
   await player.signIn(holder, AT_TRANSFER)
-  await loseAnswers(player, TRANSFER, 'html-502-after')
+  await loseAnswers(player, TRANSFER, 'html-502')
   await chooseEnds(page, 'Wallet', 'Naga Gold')
+  await send(page, '200')
+  await expectEventually(nothingMoved(page))
+  expect(await sandbox.effectsOf(player, 'transfer')).toEqual([])
+
+  await page.clock.setSystemTime(Date.now() - DAY_MS)
+  await sandbox.clearFaults()
+  await loseAnswers(player, TRANSFER, 'html-502-after')
   await send(page, '200')
   await expectEventually(transferSuccess(page))
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)

@@ -21,7 +21,7 @@ export const lostAnswers: readonly LostAnswer[] = [
   { fault: 'html-502-after', isDone: true },
 ]
 
-/** One without an effect and one with it, where each takes seconds. */
+/** One without an effect and one with it, where each takes seconds. The others are the fault matrix's. */
 export const typicalLostAnswers = lostAnswers.filter(({ fault }) => fault.startsWith('drop-'))
 
 /** Loses every answer of a call from now on. `path` is the template of the endpoint. */
