@@ -3,11 +3,23 @@ import { dropTap, isPressed } from './drop-tap.ts'
 /** A finger that is on its way to what has just moved arrives within this time. */
 const ON_ITS_WAY_MS = 500
 
-let movedTick = Number.NEGATIVE_INFINITY
+/** What has come by itself, and when, by `performance.now()`. */
+let newcomers: { element: Element; tick: number }[] = []
 let isHeld = false
 
+const isNew = (tick: number, now: number) => now - tick < ON_ITS_WAY_MS
+
+/** What stands above a newcomer, or in another dialog, has not moved. */
+function hasPushed(newcomer: Element, target: Element): boolean {
+  const isBelow = newcomer.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING
+  return isBelow !== 0 && newcomer.closest('dialog') === target.closest('dialog')
+}
+
 function onDown(event: PointerEvent): void {
-  isHeld = event.pointerType !== 'mouse' && event.timeStamp - movedTick < ON_ITS_WAY_MS
+  const { pointerType, timeStamp, target } = event
+  isHeld =
+    pointerType !== 'mouse' &&
+    newcomers.some(({ element, tick }) => isNew(tick, timeStamp) && hasPushed(element, target as Element))
   if (isHeld) dropTap(event)
 }
 
@@ -16,12 +28,12 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * To be called where something has come by itself that pushes down what lies below it: the taps of the next half
- * second are dropped, because they were meant for what lay there before. Keys and the mouse count at once. Calling
- * it again only begins that time anew.
+ * To be called where an element has come by itself that pushes down what lies below it: the taps there are dropped for
+ * half a second, because they were meant for what lay there before. Keys and the mouse count at once.
  */
-export function holdTaps(): void {
-  movedTick = performance.now()
+export function holdTaps(element: Element): void {
+  const now = performance.now()
+  newcomers = [...newcomers.filter(({ tick }) => isNew(tick, now)), { element, tick: now }]
   addEventListener('pointerdown', onDown, true)
   addEventListener('click', onClick, true)
 }
