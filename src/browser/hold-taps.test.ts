@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const MOVED_AT = 1000
 const FOLLOWING = 4
 let page: EventTarget
+let putAway: (() => void) | undefined
 
 /** An element at a place in the document, in a dialog or in none. */
 class Place extends EventTarget {
@@ -27,7 +28,7 @@ beforeEach(async () => {
   vi.spyOn(performance, 'now').mockReturnValue(MOVED_AT)
   vi.resetModules()
   const { holdTaps } = await import('./hold-taps.ts')
-  holdTaps(new Place(100) as never)
+  putAway = holdTaps(new Place(100) as never)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -68,6 +69,11 @@ it("a key's click counts, also after a tap that was dropped", () => {
 it('a tap above the notice, or in a dialog over it, counts at once', () => {
   expect(tap(20, { target: new Place(50) })).toBe(true)
   expect(tap(20, { target: new Place(500, {}) })).toBe(true)
+})
+
+it('a notice that is gone holds nothing', () => {
+  putAway?.()
+  expect(tap(20)).toBe(true)
 })
 
 it('of two notices each holds what lies below it, and a later one holds longer', async () => {

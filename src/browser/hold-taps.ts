@@ -3,11 +3,9 @@ import { dropTap, isPressed } from './drop-tap.ts'
 /** A finger that is on its way to what has just moved arrives within this time. */
 const ON_ITS_WAY_MS = 500
 
-/** What has come by itself, and when, by `performance.now()`. */
-let newcomers: { element: Element; tick: number }[] = []
+/** What has come by itself, with its time by `performance.now()`. */
+const newcomers = new Map<Element, number>()
 let isHeld = false
-
-const isNew = (tick: number, now: number) => now - tick < ON_ITS_WAY_MS
 
 /** What stands above a newcomer, or in another dialog, has not moved. */
 function hasPushed(newcomer: Element, target: Element): boolean {
@@ -19,7 +17,9 @@ function onDown(event: PointerEvent): void {
   const { pointerType, timeStamp, target } = event
   isHeld =
     pointerType !== 'mouse' &&
-    newcomers.some(({ element, tick }) => isNew(tick, timeStamp) && hasPushed(element, target as Element))
+    [...newcomers].some(
+      ([element, tick]) => timeStamp - tick < ON_ITS_WAY_MS && hasPushed(element, target as Element),
+    )
   if (isHeld) dropTap(event)
 }
 
@@ -28,12 +28,13 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * To be called where an element has come by itself that pushes down what lies below it: the taps there are dropped for
- * half a second, because they were meant for what lay there before. Keys and the mouse count at once.
+ * The `ref` of an element that comes by itself and pushes down what lies below it: the taps there are dropped for half
+ * a second, because they were meant for what lay there before. Keys and the mouse count at once.
  */
-export function holdTaps(element: Element): void {
-  const now = performance.now()
-  newcomers = [...newcomers.filter(({ tick }) => isNew(tick, now)), { element, tick: now }]
+export function holdTaps(element: Element | null) {
+  if (!element) return
+  newcomers.set(element, performance.now())
   addEventListener('pointerdown', onDown, true)
   addEventListener('click', onClick, true)
+  return () => void newcomers.delete(element)
 }

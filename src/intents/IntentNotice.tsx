@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { holdTaps } from '#browser/hold-taps.ts'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import { formatBaht } from '#domain/format-money.ts'
@@ -32,18 +31,14 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   const placeName = usePlaceName()
   const baht = useBaht()
   const { state, acceptance, conflict } = intent
-  // It comes late on a slow phone, above what the player is about to tap.
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (box.current) holdTaps(box.current)
-  }, [])
   const sentAgain = intent.sentAgain && formatDateTime(intent.sentAgain.sentAt)
   // Support needs the amount, also where the screen hides it.
   const action = i18n._(intentText(intent, placeName, formatBaht))
   const time = formatDateTime(intent.sentAt)
   const isAwaited = isOpen(intent)
   return (
-    <div ref={box} role="status">
+    // It comes late on a slow phone, above what the player is about to tap.
+    <div ref={holdTaps} role="status">
       <Notice
         tone={acceptance && state === 'could-not-tell' ? 'info' : TONES[state]}
         title={
