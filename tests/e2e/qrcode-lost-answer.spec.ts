@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { amountField, countdown, create, createButton, picture } from '../support/deposit-qr.ts'
 import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
@@ -43,4 +44,24 @@ test('after a lost answer there is one QR or none, and it is shown only while it
   await cancel(page)
   await expectEventually(createButton(page))
   expect(await statuses()).toEqual(['cancelled'])
+})
+
+test('a QR that is over, and that the service still has, is not taken for a new one', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.clock.install()
+  await player.signIn({}, '/user/home?dialog=deposit.qr-KBANK')
+  await create(page, '40')
+  await expect(countdown(page)).toBeVisible()
+  // The service's own time does not pass.
+  await page.clock.fastForward(11 * MINUTE_MS)
+  await expect(page.getByText('The QR has expired.')).toBeVisible()
+
+  await loseAnswers(player, CREATE, 'drop-before', 'POST')
+  await create(page, '70')
+  await expect(amountField(page)).toHaveAccessibleDescription(/again|internet/, { timeout: 15_000 })
+  await expect(amountField(page)).toHaveValue('70')
+  expect(await sandbox.effectsOf(player, 'qrcode')).toHaveLength(1)
 })

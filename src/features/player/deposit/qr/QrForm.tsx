@@ -29,17 +29,19 @@ import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
-import { hasEnded } from './ended-qrs.ts'
+import { hasEnded, isSameQr } from './ended-qrs.ts'
 
 interface QrFormProps {
   bankCode: string
   provider: QrProvider
+  /** One that is over, and that the server may still have. */
+  expired: Qrcode | null
   /** Returns false where the server gave a QR that has ended already. */
   onCreated: (answer: Qrcode) => boolean
 }
 
 /** Asks for the amount of a QR. One field and one rule need no form library. */
-export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
+export function QrForm({ bankCode, provider, expired, onCreated }: QrFormProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
@@ -47,11 +49,16 @@ export function QrForm({ bankCode, provider, onCreated }: QrFormProps) {
   const [last] = useState(() => storedKeys.qrAmount.in(sessionArea()).read())
   const [problem, setProblem] = useState<AmountProblem | null>(null)
   const create = useCommand(qrcode.create, {
-    onError: 'inline',
+    // A refusal is told by a toast. What else went wrong needs no word once the form is left: a QR is no money yet.
+    onError: 'silent',
     mayBeDone: isEcho,
     // A QR that was made shows by itself once it is read.
     verify: (client) =>
-      readVerdict(client, qrcode.current, { bankCode }, (qr) => qr.hasQrcode && !hasEnded(qr)),
+      readVerdict(client, qrcode.current, { bankCode }, (qr) => {
+        // The old one hides whether there is another.
+        if (expired && isSameQr(expired, qr)) return null
+        return qr.hasQrcode && !hasEnded(qr)
+      }),
   })
   const minimum = minimumBaht({ kind: 'qr', provider }, config.depositMinBaht)
   const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)

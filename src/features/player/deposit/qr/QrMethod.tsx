@@ -108,7 +108,7 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
               {errorText(qr.error)}
             </Notice>
           )}
-          <QrForm bankCode={bankCode} provider={provider} onCreated={qr.put} />
+          <QrForm bankCode={bankCode} provider={provider} expired={qr.expired} onCreated={qr.put} />
         </div>
       ) : (
         <Skeleton className="h-48" />

@@ -24,6 +24,9 @@ const nameOf = (qr: Qrcode) => qr.qrcodeId ?? digestOfPicture(qr)
 /** An entry of the disk: the name, and the digest of the picture. An older version kept the name alone. */
 const entryOf = (qr: Qrcode) => `${nameOf(qr)} ${digestOfPicture(qr)}`
 
+/** Whether both answers are of one QR, where a shop may call all its QRs the same. */
+export const isSameQr = (one: Qrcode, other: Qrcode): boolean => entryOf(one) === entryOf(other)
+
 const nameIn = (entry: string) => entry.replace(/ #\w+$/, '')
 
 const endedEntries = () => storedKeys.endedQrs.in(sessionArea()).read() ?? []

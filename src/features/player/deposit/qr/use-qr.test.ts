@@ -148,6 +148,54 @@ it('one that was paid while the dialog was closed tells so when it opens', async
   expect((await open(app)).live).not.toBeNull()
 })
 
+const offersNone = () => server.on(QR, () => json({ hasQrcode: false }))
+
+/** The player opens the deposit again on the same page: what it has read is still in memory. */
+async function openAgain({ readQr }: Page) {
+  await readQr().refetch()
+  return readQr()
+}
+
+it('the money of a QR that the shop has forgotten is its own, and pays no later one', async () => {
+  offers('a')
+  const app = await signedIn()
+  await open(app)
+  app.tellCredited({ key: 'd1', amount: AMOUNT })
+  offersNone()
+  expect(await openAgain(app)).toMatchObject({ live: null, ending: 'paid', endedAmount: AMOUNT })
+  // The next one has the same amount, and the answer of its making was lost.
+  offers('b')
+  expect((await openAgain(app)).live).toMatchObject({ qrcodeId: 'b' })
+})
+
+it('the money of a QR pays no other one that another phone has made since', async () => {
+  offers('a')
+  const app = await signedIn()
+  await open(app)
+  app.tellCredited({ key: 'd1', amount: AMOUNT })
+  offers('b')
+  expect((await openAgain(app)).live).toMatchObject({ qrcodeId: 'b' })
+  app.tellCredited({ key: 'd2', amount: AMOUNT })
+  expect(await openAgain(app)).toMatchObject({ live: null, ending: 'paid' })
+})
+
+it('a deposit that was told before the last look without a QR is not the money of the next one', async () => {
+  const app = await signedIn()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1)
+  offersNone()
+  await open(app)
+  clock.mockReturnValue(2)
+  app.tellCredited({ key: 'd1', amount: AMOUNT })
+  clock.mockReturnValue(3)
+  await openAgain(app)
+  clock.mockReturnValue(4)
+  offers('a')
+  expect((await openAgain(app)).live).toMatchObject({ qrcodeId: 'a' })
+  clock.mockReturnValue(5)
+  app.tellCredited({ key: 'd2', amount: AMOUNT })
+  expect(await openAgain(app)).toMatchObject({ live: null, ending: 'paid' })
+})
+
 it('a deposit that may be that of a slip is not its money', async () => {
   offers('a')
   const app = await signedIn()

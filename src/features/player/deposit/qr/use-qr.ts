@@ -10,7 +10,7 @@ import type { Satang } from '#domain/money.ts'
 import { type DepositMethod, isQrOffered } from '#features/player/deposit/deposit-rules.ts'
 import { takeCredited } from '#money/credited-deposits.ts'
 import { useClock } from '#ui/base/use-clock.ts'
-import { hasEnded, madeAtTick, noteEndedQr, noteMadeQr } from './ended-qrs.ts'
+import { hasEnded, isSameQr, madeAtTick, noteEndedQr, noteMadeQr } from './ended-qrs.ts'
 import {
   isPaidBy,
   NO_QR,
@@ -30,11 +30,12 @@ function momentNow(): QrMoment {
 /**
  * Takes the deposit that has paid a QR, where it was told while the QR was not on screen: on home, or in a message.
  * Returns whether there was one.
+ * @param sinceTick the QR was made after it (`performance.now()`); 0 where nobody knows
  */
-function takeUnseenPayment(answer: Qrcode, { tick, maxMs }: QrMoment): boolean {
+function takeUnseenPayment(answer: Qrcode, { tick, maxMs }: QrMoment, sinceTick: number): boolean {
   const { hasQrcode, amount } = answer
   if (!hasQrcode || amount === null) return false
-  const isPaid = takeCredited(amount, Math.max(madeAtTick(answer), tick - maxMs))
+  const isPaid = takeCredited(amount, Math.max(sinceTick, madeAtTick(answer), tick - maxMs))
   if (isPaid) noteEndedQr(answer)
   return isPaid
 }
@@ -47,11 +48,16 @@ function qrQuery(client: QueryClient, bankCode: string) {
     queryKey: key,
     queryFn: async ({ signal }) => {
       const answer = await send(qrcode.current, { bankCode }, { signal })
-      const before = client.getQueryData<QrState>(key)
+      const read = client.getQueryData<QrState>(key)
       const moment = momentNow()
+      const isGone = read?.answer.hasQrcode === true && !(answer.hasQrcode && isSameQr(read.answer, answer))
+      // The shop forgets a paid QR, and its money must not be taken for that of the next one.
+      const before = isGone && takeUnseenPayment(read.answer, moment, 0) ? withEnding(read, 'paid') : read
       if (answer.hasQrcode && hasEnded(answer)) return stateAfter(before, NO_QR, moment)
       const state = stateAfter(before, answer, moment)
-      return takeUnseenPayment(answer, moment) ? withEnding(state, 'paid') : state
+      // A QR that was not there at the last look was made after it.
+      const sinceTick = before && !before.answer.hasQrcode ? before.firstTick : 0
+      return takeUnseenPayment(answer, moment, sinceTick) ? withEnding(state, 'paid') : state
     },
     staleTime: FRESH_MS,
     gcTime,
@@ -86,6 +92,8 @@ export function useQr(bankCode: string) {
     /** Null at 00:00, even if the server still has the QR. */
     live: isExpired ? null : qr,
     isExpired,
+    /** The one that is over, where the server may still have it. */
+    expired: isExpired ? qr : null,
     /** Epoch ms, server's clock; null when the server gave no deadline. */
     deadline: state?.deadline ?? null,
     timeLeftMs: timeLeftS < 0 ? null : timeLeftS * 1000,
