@@ -1,5 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { holdFiles } from '../support/hold-files.ts'
+import { logIn } from '../support/login-form.ts'
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
 import {
   choose,
@@ -12,6 +14,9 @@ import {
   UPLOAD,
 } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
+
+/** The code that a picked slip needs. */
+const PREPARING_CODE = /\/assets\/prepare-slip-/
 
 /** The data of a drag or a paste. */
 function makeDataTransfer(page: Page, buffer: Buffer) {
@@ -159,4 +164,67 @@ test('a slip that is picked when the line has dropped can be picked again once i
   await choose(page, slip)
   await expectQrRead(page)
   await send(page)
+})
+
+test('a slip whose picking meets a line that stalls can be picked again', async ({ player }) => {
+  const { page } = player
+  await page.clock.install()
+  await player.signIn({}, DEPOSIT)
+  await openUpload(player)
+  const slip = jpeg(await drawSlip(page, { payload: slipPayload('Stalled') }))
+  const release = await holdFiles(page, PREPARING_CODE)
+  await choose(page, slip)
+  await expect(page.getByText('Preparing the picture…')).toBeVisible()
+  await page.clock.fastForward(16_000)
+  await expect(page.getByRole('alert').filter({ hasText: 'The picture could not be prepared' })).toBeVisible()
+  release()
+  await choose(page, slip)
+  await expectQrRead(page)
+  await send(page)
+})
+
+test('a slip that is still being prepared when the player leaves the deposit is kept', async ({ player }) => {
+  const { page } = player
+  await player.signIn()
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  await openUpload(player)
+  const release = await holdFiles(page, PREPARING_CODE)
+  await choose(page, jpeg(await drawSlip(page, { payload: slipPayload('Left') })))
+  await expect(page.getByText('Preparing the picture…')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  await openUpload(player)
+  await expect(page.getByText('Preparing the picture…')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByText('A slip is not sent yet')).toBeVisible()
+})
+
+test('a slip that is still being prepared when the session ends is none of the next player', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn()
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  await openUpload(player)
+  const release = await holdFiles(page, PREPARING_CODE)
+  await choose(page, jpeg(await drawSlip(page, { payload: slipPayload('Leaving') })))
+  await expect(page.getByText('Preparing the picture…')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await logIn(page, await sandbox.newPlayer({ name: 'Malee Nextplayer' }))
+  await expect(page.getByRole('heading', { name: 'Malee Nextplayer' })).toBeVisible()
+  const prepared = page.waitForResponse(PREPARING_CODE)
+  release()
+  await prepared
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  await openUpload(player)
+  // A slip of this player is the first one here.
+  await choose(page, jpeg(await drawSlip(page, { payload: slipPayload('Own') })))
+  await expectQrRead(page)
+  await page.goBack()
+  await expect(page.getByText('A slip is not sent yet')).toHaveCount(1)
 })

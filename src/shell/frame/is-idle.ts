@@ -2,11 +2,14 @@ import { hasUnkeptFile } from '#features/player/chat/chat-outbox.ts'
 import { currentIntents, isOpen } from '#intents/journal.ts'
 import { isBusyHere } from '#offline/exclusive.ts'
 import { isWithServer, unwrittenSlips } from '#slips/outbox/slip-outbox.ts'
+import { slipsInPreparation } from '#slips/picture/slips-in-preparation.ts'
 import { isHalfTyped } from './is-half-typed.ts'
 
 /** Whether a slip or a chat file is on this page alone. It may stay so until the player sends it. */
 export function isHereAlone(): boolean {
-  return unwrittenSlips.get().some((slip) => !isWithServer(slip)) || hasUnkeptFile()
+  const hasUnkeptSlip =
+    slipsInPreparation.get().size > 0 || unwrittenSlips.get().some((slip) => !isWithServer(slip))
+  return hasUnkeptSlip || hasUnkeptFile()
 }
 
 /** Whether something is on its way to the server, or on this page alone. */

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from '#browser/use-store.ts'
 import { referenceOf } from '#domain/slip-qr.ts'
+import { loadInTime } from '#offline/load-in-time.ts'
 import { noteSlipQr, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import type { PreparedSlip } from './prepare-slip.ts'
 import type { SlipReading } from './slip-doubt-rules.ts'
 import type { SlipFileProblem } from './slip-file-rules.ts'
+import { beginPreparation, endPreparation, slipsInPreparation } from './slips-in-preparation.ts'
 
 /**
  * The picked file of each slip, as long as this page is open. Its QR may be readable although it is
@@ -19,29 +22,28 @@ function picturesOf(picture: Blob): Blob[] {
 
 /** Loads its code with the first picture: a player who only reads an account number does not need it. */
 async function prepareWithFirst(file: Blob): Promise<PreparedSlip> {
-  const code = await import('./prepare-slip.ts').catch(() => null)
+  const code = await loadInTime(import('./prepare-slip.ts'))
   return code ? code.prepareSlip(file) : { problem: 'not-loaded' }
 }
 
-/** Makes a slip of a picked file. `problem` says why the last one cannot be used; nothing throws. */
-export function useSlipPicture() {
+/**
+ * Makes a slip of a picked file. `problem` says why the last one cannot be used; nothing throws.
+ * @param place where it is picked: the next file of a place takes the place of the last one
+ */
+export function useSlipPicture(place: string) {
   const [problem, setProblem] = useState<SlipFileProblem | null>(null)
-  const [isPreparing, setPreparing] = useState(false)
-  /** Cancels the work on the last picked file. */
-  const work = useRef<AbortController | null>(null)
+  const isPreparing = useStore(slipsInPreparation).has(place)
 
-  useEffect(() => () => work.current?.abort(), [])
-
-  /** Returns null when there is a problem, or when the player has picked another file meanwhile. */
+  /**
+   * Returns null when there is a problem, when the player has picked another file meanwhile, or when the session has
+   * ended.
+   */
   async function prepare(file: Blob): Promise<File | null> {
-    work.current?.abort()
-    work.current = new AbortController()
-    const { signal } = work.current
+    const signal = beginPreparation(place)
     setProblem(null)
-    setPreparing(true)
     const prepared = await prepareWithFirst(file)
     if (signal.aborted) return null
-    setPreparing(false)
+    endPreparation(place)
     if ('problem' in prepared) {
       setProblem(prepared.problem)
       return null

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatDateTime } from '#domain/bangkok-clock.ts'
 import type { SharedSlip } from '#domain/shared-slip.ts'
 import type { DepositMethod } from '#features/player/deposit/deposit-rules.ts'
 import { MethodMark, MethodName } from '#features/player/deposit/MethodName.tsx'
 import { keepSlip } from '#slips/outbox/slip-outbox.ts'
+import { cancelPreparation } from '#slips/picture/slips-in-preparation.ts'
 import { useSlipPicture } from '#slips/picture/use-slip-picture.ts'
 import { SlipFileProblemText } from '#slips/SlipFileProblemText.tsx'
 import { SlipThumbnail } from '#slips/SlipPicture.tsx'
@@ -25,11 +26,15 @@ interface SharedSlipCardProps {
 
 /** Asks which account the transfer of a shared slip went to. */
 export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCardProps) {
-  const prepared = useSlipPicture()
+  const place = `shared ${slip.id}`
+  const prepared = useSlipPicture(place)
   /** From the tap on: on a slow disk a second one would make a second slip of the same picture. */
   const [isTaking, setTaking] = useState(false)
   const accounts = slipMethods(methods)
   const time = formatDateTime(slip.sharedAt)
+
+  // The shared slip is kept as it is, and asks again.
+  useEffect(() => () => cancelPreparation(place), [place])
 
   async function take(key: string, account: SlipAccount): Promise<void> {
     setTaking(true)
