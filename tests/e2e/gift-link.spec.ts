@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from '../support/everything-stored.ts'
+import { holdFiles } from '../support/hold-files.ts'
 import { expectEventually, loseAnswers, nothingMoved } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -89,6 +90,24 @@ test('gifts are pasted, what is pasted joins the links that wait, and each is re
 
   const stored = await everythingStored(page)
   for (const secret of ['GiFtCode', 'truemoney', 'expiredOne']) expect(stored).not.toContain(secret)
+})
+
+test('a gift on a line that stalls before it is sent can be received once the line is back', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.clock.install()
+  await player.signIn({}, FORM)
+  const release = await holdFiles(page, /\/assets\/aes-/)
+  await send(page, link('GiFtStallx40'))
+  await page.clock.fastForward(16_000)
+  await expect(page.getByText('This could not be opened. Check your connection')).toBeVisible()
+  await expect(field(page)).toHaveValue(link('GiFtStallx40'))
+  expect(await sandbox.requestsTo(TRUELINK, player.phone)).toHaveLength(0)
+  release()
+  await receive(page).click()
+  await expect(page.getByText('Gift received')).toBeVisible()
 })
 
 test('a gift whose answer is lost is received once or not at all, and its link stays', async ({

@@ -1,4 +1,5 @@
 import { withoutPrivateNumbers } from '#domain/without-private-numbers.ts'
+import { loadInTime } from '#offline/load-in-time.ts'
 import type { ReceiptTexts } from '#ui/picture/draw-receipt-picture.ts'
 
 /**
@@ -28,6 +29,7 @@ export function readResult(sheet: HTMLElement): Pick<ReceiptTexts, 'amount' | 'r
  * @throws {Error} when it cannot be loaded, or the browser cannot draw
  */
 export async function drawResult(texts: ReceiptTexts): Promise<Blob> {
-  const { drawReceiptPicture } = await import('#ui/picture/draw-receipt-picture.ts')
-  return drawReceiptPicture(texts)
+  const code = await loadInTime(import('#ui/picture/draw-receipt-picture.ts'))
+  if (!code) throw new Error('the code that draws was not loaded')
+  return code.drawReceiptPicture(texts)
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { loadInTime } from '#offline/load-in-time.ts'
 import { currentSession, isSessionStored } from '#session/session.ts'
 import { useSession } from '#session/use-session.ts'
 
@@ -39,9 +40,6 @@ export function useVisitWhileSignedIn(): boolean {
 
 /** Without the code of the question the session goes on. */
 async function hasEnded(): Promise<boolean> {
-  try {
-    return await (await import('#shell/player/end-session-on-visit.ts')).endSessionOnVisit()
-  } catch {
-    return false
-  }
+  const code = await loadInTime(import('#shell/player/end-session-on-visit.ts'))
+  return code ? code.endSessionOnVisit().catch(() => false) : false
 }

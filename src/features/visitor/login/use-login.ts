@@ -2,12 +2,15 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCommand } from '#api/use-command.ts'
 import { login } from '#contract/login.ts'
+import { loadInTime } from '#offline/load-in-time.ts'
 import { signIn } from '#session/session.ts'
 import type { LoginForm } from './login-rules.ts'
 import { safeWayBack } from './safe-way-back.ts'
 
+const WAY_OUT_MS = 5000
+
 /** It comes with the login's answer, which takes longer. Without it Back leads home again. */
-const loadWayOut = () => import('./leave-visitors-pages.ts').catch(() => null)
+const loadWayOut = () => loadInTime(import('./leave-visitors-pages.ts'), WAY_OUT_MS)
 
 /** Signs in and opens the page that the player wanted. The form shows a failure. */
 export function useLogin() {

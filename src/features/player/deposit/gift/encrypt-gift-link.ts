@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { config } from '#config.ts'
+import { loadInTime } from '#offline/load-in-time.ts'
 
 /**
  * Returns a gift link as the backend's own crypto-js reads it: OpenSSL's salted format
@@ -7,8 +8,9 @@ import { config } from '#config.ts'
  * @throws {Error} when the code of the cipher cannot be fetched
  */
 export async function encryptGiftLink(link: string): Promise<string> {
-  const { default: aes } = await import('crypto-js/aes.js')
-  return aes.encrypt(link, config.giftLinkPassphrase).toString()
+  const code = await loadInTime(import('crypto-js/aes.js'))
+  if (!code) throw new Error('the cipher was not loaded')
+  return code.default.encrypt(link, config.giftLinkPassphrase).toString()
 }
 
 /**
