@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import type { Verdict } from '#contract/reconciliation.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
@@ -21,8 +21,8 @@ declare module '@tanstack/react-query' {
 
 export interface CommandOptions<E extends CommandEndpoint> {
   /**
-   * Where a failure shows; `inline` and `silent` leave `error` to the form. A toast tells in each case that another
-   * window is running the same.
+   * Where a failure shows; `inline` and `silent` leave `error` to the form. An alert tells what is `inline` where the
+   * player has left the form. A toast tells in each case that another window is running the same.
    */
   onError?: ErrorPlace
   errorTitle?: ReactNode
@@ -68,6 +68,13 @@ export function useCommand<E extends CommandEndpoint>(
 ): Command<E> {
   const { onError = 'toast', errorTitle, overlay = true } = options
   const client = useQueryClient()
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+    }
+  }, [])
   const mutation = useMutation<Outcome<E>, Error, { input: InputOf<E>; options: RunOptions }>({
     mutationFn: async ({ input, options: runOptions }) => {
       if (endpoint.effect !== 'money') return runPlain(client, endpoint, input, { ...options, ...runOptions })
@@ -90,7 +97,9 @@ export function useCommand<E extends CommandEndpoint>(
       const isStale = endpoint.effect === 'money' && error?.kind === 'refused'
       const isOnScreenOld = outcome.status === 'done' || outcome.status === 'verified' || isStale
       if (isOnScreenOld) refreshTopics(client, endpoint.refreshes)
-      if (error) showCommandError({ error, place: onError, title: errorTitle })
+      // Only a player waits for what they have left: a visitor has gone on to something else.
+      const isUnseen = onError === 'inline' && hasLeft.current && currentSession() !== null
+      if (error) showCommandError({ error, place: isUnseen ? 'alert' : onError, title: errorTitle })
       // What the app asks by itself has no overlay, and nobody waits for it.
       if (overlay && outcome.status === 'not-sent' && outcome.reason === 'busy')
         showCommandError({ error: null, place: 'toast' })

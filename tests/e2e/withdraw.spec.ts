@@ -222,3 +222,23 @@ test('with too little in the wallet nothing can be typed, and the next step is a
     await expectEnds(page, 'Naga Gold', 'Wallet')
   }
 })
+
+test('a withdrawal that is refused after the player has gone back is told', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 })
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await sandbox.fault({
+    path: WITHDRAW,
+    phone: player.phone,
+    fault: 'status',
+    status: 400,
+    code: 'BONUS_REMAINING',
+  })
+  const release = await holdFiles(page, /\/api\/wallet\/withdrawAll/)
+  await withdraw(page, '200')
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Withdraw' })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('alertdialog')).toContainText('You still have a bonus running')
+  expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
+})

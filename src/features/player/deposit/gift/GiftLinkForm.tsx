@@ -31,7 +31,7 @@ export function GiftLinkForm() {
   const { text: typed, change: changeTyped, refused, noteRefused, ...cipher } = useTypedGifts()
   const { encrypt, isPreparing, setPreparing } = cipher
   const [problem, setProblem] = useState<string | null>(null)
-  const receive = useCommand(wallet.truelink, { onError: 'silent' })
+  const receive = useCommand(wallet.truelink, { onError: 'inline' })
   const conclude = useConclusion(() => setProblem(null))
   const least = withCommas(minimumBaht({ kind: 'gift-link' }, config.depositMinBaht))
   const isBeingChecked = useBeingChecked(wallet.truelink)
