@@ -30,7 +30,7 @@ const commands = effectfulCalls
   .filter(({ name }) => name !== 'wallet.refreshSlots')
 const KEY = 'BONUS_CONDITION'
 
-/** Where they come with 200, they may be a yes in free words. */
+/** Where they come with 200, only the records can tell. */
 const FREE_WORDS: Habits['refusal'][] = ['bare-words', 'word-list']
 const namesKey = (refusal: Habits['refusal']) =>
   ['key', 'code-and-words', 'error-object', 'msg-key', 'gateway-key'].includes(refusal)
@@ -47,7 +47,7 @@ describe.each(habits.refusal.values)('a refusal by %s', (refusal) => {
       if (isCertain) {
         expect(end, name).toEqual({ kind: 'refused', says: namesKey(refusal) ? KEY : wordsFor(KEY) })
       } else if (endpoint.effect === 'money') {
-        expect(end, name).toEqual({ kind: 'accepted', says: wordsFor(KEY) })
+        expect(end, name).toEqual({ kind: 'malformed', says: wordsFor(KEY) })
       }
     }
     expect((await control().ledgerOf(player.phone)).effects).toHaveLength(before)

@@ -166,6 +166,8 @@ describe('an answer from which nothing can be told', () => {
     [{ errorCode: 'APPROVED_LATER', data: { amount: 200 } }],
     // A record that was made, and is not paid out yet.
     [{ message: 'SUCCESS', data: { _id: 'w1', amount: 500, status: false } }],
+    [{ data: { id: 7, amount: '500.00', status: false } }],
+    [{ _id: 'w1', amount: 500, status: false }],
   ])('%o', (body) => {
     expect(meaningOf(200, body)).toBe('unreadable')
   })

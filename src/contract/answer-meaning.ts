@@ -122,9 +122,11 @@ export function meaningOfBody(body: unknown): Meaning {
   if (placesIn(body).some((place) => reasonsIn(place).some(meansNo))) return 'refused'
   for (const claims of [top, inside]) if (claims?.isBroken || (claims?.no && claims.yes)) return 'unreadable'
   // What the content says counts more. But a no outside and a yes inside contradict each other.
-  if (inside?.no)
-    return top.yes && (!isObject(content) || isRecordInState(content)) ? 'unreadable' : 'refused'
-  if (top.no) return inside?.yes ? 'unreadable' : 'refused'
+  if (inside?.no) {
+    const mayBeDone = isObject(content) ? isRecordInState(content) : top.yes
+    return mayBeDone ? 'unreadable' : 'refused'
+  }
+  if (top.no) return inside?.yes || isRecordInState(body) ? 'unreadable' : 'refused'
   // Whatever else it says: what was rejected was not done.
   if (top.isRejected || inside?.isRejected) return 'rejected'
   return top.yes || inside?.yes ? 'done' : 'accepted'

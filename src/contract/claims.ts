@@ -125,10 +125,11 @@ const NO_WORD =
 /** Whether a value is a word that the call was not done. */
 export const isNoWord = (value: unknown) => typeof value === 'string' && NO_WORD.test(value.trim())
 
-const BAD = /ไม่(เพียง)?(พอ|ส(ำ|ํา)เร็จ|ถูกต้อง|สามารถ)|ผิด|ระงับ|insufficient|invalid|fail/i
+const BAD =
+  /ไม่(เพียง)?(พอ|ส(ำ|ํา)เร็จ|ถูกต้อง|สามารถ|ครบ|ผ่าน|อนุญาต)|ผิด|ระงับ|ບໍ່(ພຽງພໍ|ພໍ|ສາ|ສ(ຳ|ໍາ)|ຖືກຕ້ອງ|ຄົບ|ຜ່ານ|ອະນຸ)|ຜິດ|ລະງັບ|insufficient|invalid|fail|not (enough|met|allowed)|can ?not|unable/i
 /** A clause about what was done may have such words, too: whom to ask if it fails. */
 const OPEN =
-  /แล้ว|กำลัง|เรียบร้อย|หาก|ถ้า|กรณี|(^|[^่])ส(ำ|ํา)เร็จ|\b(if|in case|already|accepted|received|created|queued|success)/i
+  /แล้ว|กำลัง|เรียบร้อย|หาก|ถ้า|กรณี|(^|[^่])ส(ำ|ํา)เร็จ|ແລ້ວ|ກ(ຳ|ໍາ)ລັງ|ຮຽບຮ້ອຍ|ຫາກ|ຖ້າ|(^|[^່])ສ(ຳ|ໍາ)ເລັດ|\b(if|in case|already|accepted|received|created|queued|success)/i
 /** Thai and Lao put a space between two clauses. */
 const CLAUSE_END = /([\u0e00-\u0eff])\s|[.,;!?]/g
 const clausesOf = (text: string) => text.replace(CLAUSE_END, '$1\n').split('\n')

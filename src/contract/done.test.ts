@@ -35,6 +35,11 @@ describe('a yes of money', () => {
     [{ success: true, status: { code: 4001, description: 'ยอดเงินไม่พอ' } }],
     [{ success: true, data: { message: 'ยอดเงินไม่เพียงพอ' } }],
     [{ success: true, message: 'Insufficient balance' }],
+    [{ success: true, message: 'Not enough balance' }],
+    [{ success: true, data: { message: 'You cannot withdraw while a bonus is active' } }],
+    [{ success: true, data: { message: 'ยอดเทิร์นไม่ครบ' } }],
+    [{ success: true, data: { message: 'ຍອດເງິນບໍ່ພໍ' } }],
+    [{ success: true, data: { message: 'ບໍ່ສາມາດຖອນໄດ້' } }],
     [{ success: true, data: [{ msg: ['Invalid amount'] }] }],
   ])('with a doubt inside confirms nothing: %j', (body) => {
     expect(v.is(Confirmed, body)).toBe(false)
@@ -47,6 +52,9 @@ describe('a yes of money', () => {
     [{ success: true, status: { code: 1000, description: 'Success' } }],
     [{ success: 'true', data: { user: { name: 'x', isActive: true } } }],
     [{ success: true, message: 'สำเร็จ ไม่สามารถยกเลิกได้' }],
+    [{ success: true, message: 'ຖອນສຳເລັດ ບໍ່ສາມາດຍົກເລີກໄດ້' }],
+    [{ success: true, message: 'ໄດ້ຮັບຄຳຂໍແລ້ວ ຫາກບໍ່ພົບເງິນໃຫ້ຕິດຕໍ່ເຮົາ' }],
+    [{ success: true, message: 'Withdrawal received. It cannot be cancelled.' }],
     [{ success: true, message: 'ไม่มีข้อผิดพลาด' }],
   ])('is confirmed: %j', (body) => {
     expect(v.is(Confirmed, body)).toBe(true)

@@ -108,6 +108,7 @@ describe('a refusal of another kind', () => {
     client.setQueryData(query(wallet.overview).queryKey, v.parse(wallet.overview.answer, amountIn(amount)))
   const REFUSALS: [string, () => Response][] = [
     ['too many requests', () => json({ code: 'REQUEST_LIMIT_1MIN' }, 429)],
+    ['too little money', () => json({ code: 'MONEY_NOT_ENOUGH' }, 400)],
     ['too little money, in words', () => json({ message: 'ยอดเงินไม่เพียงพอ' }, 400)],
     ['there is one already, in words', () => json({ success: false, message: 'รายการซ้ำ กรุณารอ' }, 400)],
   ]

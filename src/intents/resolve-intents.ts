@@ -169,7 +169,7 @@ function evidenceOf(intent: Intent): Evidence {
 }
 
 /** What has to show that something was done although the service has refused it. */
-export type Proof = 'records' | 'records-and-money'
+export type Proof = 'records' | 'records-and-money' | 'records-unless-money-stayed'
 
 /**
  * Looks once whether an intent was done that the service has refused. A browser may send a call twice
@@ -181,10 +181,15 @@ export async function findDone(client: QueryClient, intent: Intent, proof: Proof
   if (!reconciliation || isOvertaken(intent)) return false
   const epoch = sessionEpoch()
   const { read, input } = reconciliation
+  const isProved = async () => {
+    if (proof === 'records') return true
+    const money = await compareMoney(reconciliation, intent, epoch)
+    return proof === 'records-and-money' ? money === 'moved' : money !== 'same'
+  }
   const look = async () =>
     reconciliation.judge(await send(read, input), { ...evidenceOf(intent), wasRefused: true }) === 'done' &&
     (await isBorneOut(reconciliation, intent, epoch)) &&
-    (proof === 'records' || (await compareMoney(reconciliation, intent, epoch)) === 'moved')
+    (await isProved())
   const isFound = (await readInTime(look())) === true && sessionEpoch() === epoch
   if (!isFound) return false
   noteFound(client, endpoint, intent)

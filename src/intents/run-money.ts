@@ -164,7 +164,10 @@ function proofOfEcho(endpoint: CommandEndpoint, error: unknown): Proof | null {
   const { code, status } = error
   const { alreadyDone = [], namesEach = false } = reconciliations.get(endpoint) ?? {}
   const isBreakdown = status !== null && (status >= 500 || status === 408)
-  if (code !== null && (isBreakdown || alreadyDone.includes(code))) return 'records'
+  if (code !== null && isBreakdown) return 'records'
+  // What has taken the last of the money has moved it, and a backend may note what it has refused.
+  if (code !== null && alreadyDone.includes(code))
+    return code === 'MONEY_NOT_ENOUGH' ? 'records-unless-money-stayed' : 'records'
   return namesEach ? 'records-and-money' : null
 }
 
