@@ -12,6 +12,7 @@ import {
   write,
 } from '../support/chat.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
+import { leaveQuestion } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
 import { expect, test } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/visibility.ts'
@@ -94,6 +95,26 @@ test('a message whose answer is lost stands once; one that is refused can be sen
   await page.getByRole('button', { name: 'Remove' }).tap()
   await expect(page.getByText('Refused too')).toHaveCount(0)
   await expect.poll(() => agent.heard()).toEqual(['Lost answer', 'Late answer', 'Refused'])
+})
+
+test('a message that was sent twice, and is refused then, may have arrived: the chat does not say that it was not sent', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await openChat(player)
+  await sandbox.fault({ path: SEND, fault: 'html-502' })
+  await sandbox.fault({ path: SEND, fault: 'status', status: 400, code: 'REQUEST_LIMIT' })
+  await write(page, 'Did it come?')
+  await expect(page.getByText('It is not certain yet whether it has arrived')).toBeVisible()
+  await expect(page.getByText('Not sent')).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(leaveQuestion(page)).toContainText('1 chat messageIt is not certain yet')
+  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click()
+  await page.goto(sandbox.origin + CHAT)
+  await page.getByRole('button', { name: 'Send again' }).tap()
+  await expectSent(page, 'Did it come?')
 })
 
 test('a long text is pasted whole, survives a reload, and goes in several messages', async ({ player }) => {

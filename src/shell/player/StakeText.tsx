@@ -10,7 +10,7 @@ import type { Stake } from './session-stake.ts'
 
 /** Names what is unsent, under way or in doubt. */
 export function StakeText({ stake }: { stake: Stake }) {
-  const { intents, unsentSlips, doubtfulSlips, messages } = stake
+  const { intents, unsentSlips, doubtfulSlips, unsentMessages, doubtfulMessages } = stake
   return (
     <>
       <p>
@@ -32,10 +32,11 @@ export function StakeText({ stake }: { stake: Stake }) {
             state={<Trans>It is not certain yet whether it has arrived</Trans>}
           />
         )}
-        {messages > 0 && (
-          <Item
-            what={<Plural value={messages} one="# chat message" other="# chat messages" />}
-            state={<Trans>Not sent yet</Trans>}
+        {unsentMessages > 0 && <MessagesItem messages={unsentMessages} state={<Trans>Not sent yet</Trans>} />}
+        {doubtfulMessages > 0 && (
+          <MessagesItem
+            messages={doubtfulMessages}
+            state={<Trans>It is not certain yet whether it has arrived</Trans>}
           />
         )}
       </ul>
@@ -45,7 +46,7 @@ export function StakeText({ stake }: { stake: Stake }) {
 }
 
 function AfterLogout({ stake }: { stake: Stake }) {
-  const { intents, unsentSlips, tooLargeSlips, doubtfulSlips, messages, isKept } = stake
+  const { intents, unsentSlips, tooLargeSlips, doubtfulSlips, unsentMessages, isKept } = stake
   if (!isKept) return <Trans>This phone cannot keep it. If you log out, it is forgotten here.</Trans>
   const isAnyKept = intents.length + unsentSlips - tooLargeSlips + doubtfulSlips > 0
   const mostMb = MOST_PICTURE_MB
@@ -61,7 +62,7 @@ function AfterLogout({ stake }: { stake: Stake }) {
           <Trans>Slips of more than {mostMb} MB are deleted.</Trans>
         </p>
       )}
-      {messages > 0 && (
+      {unsentMessages > 0 && (
         <p>
           <Trans>Chat messages that are not sent are deleted.</Trans>
         </p>
@@ -88,6 +89,12 @@ function IntentItem({ intent }: { intent: Intent }) {
         </>
       }
     />
+  )
+}
+
+function MessagesItem({ messages, state }: { messages: number; state: ReactNode }) {
+  return (
+    <Item what={<Plural value={messages} one="# chat message" other="# chat messages" />} state={state} />
   )
 }
 

@@ -17,8 +17,10 @@ export interface Stake {
   tooLargeSlips: number
   /** Slips that may have arrived. */
   doubtfulSlips: number
-  /** Messages of the chat that have not arrived. */
-  messages: number
+  /** Messages of the chat that were never sent. */
+  unsentMessages: number
+  /** Messages of the chat that may have arrived. */
+  doubtfulMessages: number
   /** Whether the phone keeps all but those and the messages until this player's next sign-in. */
   isKept: boolean
 }
@@ -33,15 +35,17 @@ export async function sessionStake(): Promise<Stake | null> {
   ])
   const unsent = [...slips.filter(({ state }) => state === 'chosen' || state === 'waiting'), ...shared]
   const doubtful = slips.filter(mayHaveArrived)
+  const open = messages.filter(({ status }) => status !== 'succeed')
+  const doubtfulMessages = open.filter(({ wasSent }) => wasSent).length
   const stake = {
     intents: intents.filter((intent) => !intent.isRead && isInDoubt(intent)),
     unsentSlips: unsent.length,
     tooLargeSlips: unsent.filter(({ picture }) => !isSealable(picture)).length,
     doubtfulSlips: doubtful.length,
-    messages: messages.filter(({ status }) => status !== 'succeed').length,
+    unsentMessages: open.length - doubtfulMessages,
+    doubtfulMessages,
   }
-  const { unsentSlips, doubtfulSlips } = stake
-  if (stake.intents.length + unsentSlips + doubtfulSlips + stake.messages === 0) return null
+  if (stake.intents.length + unsent.length + doubtful.length + open.length === 0) return null
   return { ...stake, isKept: await isKept() }
 }
 

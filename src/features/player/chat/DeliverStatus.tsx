@@ -24,10 +24,17 @@ export function DeliverStatus({ outgoing }: { outgoing: OutgoingMessage }) {
     case 'failed':
       return (
         <>
-          <p role="alert" className="flex items-center gap-1 text-negative text-sm">
-            <CircleAlert aria-hidden className="size-4 shrink-0" />
-            <Trans>Not sent</Trans>
-          </p>
+          {outgoing.wasSent ? (
+            <p role="alert" className="flex items-center gap-1 text-sm text-warning">
+              <CircleAlert aria-hidden className="size-4 shrink-0" />
+              <Trans>It is not certain yet whether it has arrived</Trans>
+            </p>
+          ) : (
+            <p role="alert" className="flex items-center gap-1 text-negative text-sm">
+              <CircleAlert aria-hidden className="size-4 shrink-0" />
+              <Trans>Not sent</Trans>
+            </p>
+          )}
           <div className="flex gap-2 py-1">
             <Button size="sm" onClick={() => void resendMessage(client, outgoing)}>
               <Trans>Send again</Trans>
