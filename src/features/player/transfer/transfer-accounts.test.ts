@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { Overview } from '#contract/wallet.ts'
+import type { Satang } from '#domain/money.ts'
 import { firstEnds, gameToOpen, transferAccounts } from './transfer-accounts.ts'
 
 const overview = v.parse(Overview, {
@@ -45,7 +46,7 @@ it('opens the first account that does not hold money: one that does is closed fo
   expect(gameToOpen([closed])).toBeNull()
 })
 
-const accounts = [{ code: 'WALLET' }, { code: 'NAGA' }, { code: 'SPORT' }]
+const accounts = ['WALLET', 'NAGA', 'SPORT'].map((code) => ({ code, amount: null }))
 
 it.each([
   ['the first game', null, null, { from: 'WALLET', to: 'NAGA' }],
@@ -58,5 +59,20 @@ it.each([
 })
 
 it('begins without a target where no game is open', () => {
-  expect(firstEnds([{ code: 'WALLET' }], null, 'NAGA')).toEqual({ from: 'WALLET', to: null })
+  expect(firstEnds([{ code: 'WALLET', amount: 500n as Satang }], null, 'NAGA')).toEqual({
+    from: 'WALLET',
+    to: null,
+  })
+})
+
+it.each<[string, naga: bigint | null, sport: bigint | null, from: string]>([
+  ['that was used last, where it has something to move', 100n, 500_000n, 'NAGA'],
+  ['that was used last, where nobody knows what it has', null, 500_000n, 'NAGA'],
+  ['with most money, where the last one is empty', 0n, 500_000n, 'SPORT'],
+  ['with most money, where the last one has less than can be moved', 99n, 500_000n, 'SPORT'],
+  ['that was used last, where all are empty', 0n, 0n, 'NAGA'],
+])('brings money home from the game %s', (_, naga, sport, from) => {
+  const amounts: Record<string, bigint | null> = { WALLET: 0n, NAGA: naga, SPORT: sport }
+  const known = Object.entries(amounts).map(([code, amount]) => ({ code, amount: amount as Satang | null }))
+  expect(firstEnds(known, 'WALLET', 'NAGA')).toEqual({ from, to: 'WALLET' })
 })

@@ -1,6 +1,8 @@
 import { type Overview, type Slot, WALLET_CODE } from '#contract/wallet.ts'
 import { isHolding } from '#domain/is-holding.ts'
 import type { Satang } from '#domain/money.ts'
+import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
+import { fullestGame } from '#money/fullest-game.ts'
 import { gameAccounts } from '#money/game-accounts.ts'
 
 /** An end of a transfer: the wallet, or a game account that is open. */
@@ -36,15 +38,18 @@ export function gameToOpen<S extends Pick<Slot, 'isActive' | 'amount'>>(slots: r
 
 /**
  * Returns the ends that a transfer begins with: from the wallet to the game that was asked for, else to the one
- * that was used last, else to the first. Into the wallet it comes from that game.
+ * that was used last, else to the first. Into the wallet it comes from that game, or from the one with most money where
+ * that game is known to have nothing to move.
  */
 export function firstEnds(
-  accounts: readonly Pick<TransferAccount, 'code'>[],
+  accounts: readonly Pick<TransferAccount, 'code' | 'amount'>[],
   subject: string | null,
   lastGame: string | null,
 ): { from: string | null; to: string | null } {
-  const games = accounts.map(({ code }) => code).filter((code) => code !== WALLET_CODE)
-  const game = games.find((code) => code === lastGame) ?? games[0] ?? null
-  if (subject === WALLET_CODE) return { from: game, to: WALLET_CODE }
-  return { from: WALLET_CODE, to: subject ?? game }
+  const games = accounts.filter(({ code }) => code !== WALLET_CODE)
+  const game = games.find(({ code }) => code === lastGame) ?? games[0]
+  if (subject !== WALLET_CODE) return { from: WALLET_CODE, to: subject ?? game?.code ?? null }
+  const isEmpty = game && game.amount !== null && game.amount < TRANSFER_MINIMUM
+  const fullest = isEmpty ? fullestGame(games.map((other) => ({ ...other, isActive: true }))) : null
+  return { from: (fullest ?? game)?.code ?? null, to: WALLET_CODE }
 }

@@ -57,10 +57,12 @@ test.each<[slots: Parameters<typeof hasMoneyInGames>[0], has: boolean]>([
   [
     [
       { isActive: true, amount: 0n },
-      { isActive: true, amount: 1n },
+      { isActive: true, amount: 100n },
     ],
     true,
   ],
+  // Less than one baht cannot be moved.
+  [[{ isActive: true, amount: 99n }], false],
 ])('money to move in games %o: %s', (slots, has) => {
   expect(hasMoneyInGames(slots)).toBe(has)
 })

@@ -8,6 +8,7 @@ import { isMaskedAccountNo, maskAccountNo } from '#domain/bank-account.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import type { Satang } from '#domain/money.ts'
 import { satangFromTyped } from '#domain/satang-from-typed.ts'
+import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 
 /** Why a withdrawal cannot be sent as it stands (docs/product-rules.md#withdraw). */
 export type WithdrawProblem = 'not-an-amount' | 'below-minimum' | 'above-maximum' | 'above-balance'
@@ -54,7 +55,7 @@ export function withdrawLack(
 
 /** Whether a game holds money that can be moved to the wallet: one that is closed for now keeps it. */
 export function hasMoneyInGames(slots: readonly Pick<Slot, 'isActive' | 'amount'>[]): boolean {
-  return slots.some(({ isActive, amount }) => isActive && amount !== null && amount > 0n)
+  return slots.some(({ isActive, amount }) => isActive && amount !== null && amount >= TRANSFER_MINIMUM)
 }
 
 /** Whether the server says that no bonus is active. Of an answer that proves nothing the player may have one. */
