@@ -66,6 +66,23 @@ describe('a ceiling of what goes into games', () => {
     await expect(move(1)).rejects.toMatchObject(held)
   })
 
+  it('frees nothing by "all" where the figures on screen are old, and the wallet has grown otherwise', async () => {
+    const app = await signedIn()
+    await setDay(app, 50_000n)
+    const move = (amount: number) => app.send(app.wallet.transfer, { from: 'WALLET', to: 'PG', amount })
+    const { queryKey } = app.query(app.wallet.overview)
+    await move(500)
+    ;[world.inWallet, world.inGame] = [0, 500]
+    await app.client.fetchQuery({ ...app.query(app.wallet.overview), staleTime: 0 })
+    app.client.setQueryData(queryKey, (known) => known, { updatedAt: Date.now() - 10 * 60_000 })
+    // It was lost there, and a refund has come.
+    ;[world.inWallet, world.inGame] = [500, 0]
+    const looks = server.count('GET /api/wallet')
+    await app.send(app.wallet.transferAll, { to: 'WALLET' })
+    await expect.poll(() => server.count('GET /api/wallet')).toBe(looks + 2)
+    await expect(move(1)).rejects.toMatchObject(held)
+  })
+
   it('counts a transfer that is tried again the next day on that day', async () => {
     const app = await signedIn()
     await setDay(app, 50_000n)

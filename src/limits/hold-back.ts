@@ -6,7 +6,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, mayHaveBeenDone } from '#api/api-error.ts'
 import type { LimitedCall } from '#api/gate.ts'
+import { justRead } from '#api/just-read.ts'
 import { query } from '#api/query.ts'
+import { readInTime } from '#api/read-in-time.ts'
 import { readNow } from '#api/read-now.ts'
 import { serverNow } from '#api/server-clock.ts'
 import { balancesOf } from '#contract/balances.ts'
@@ -161,6 +163,11 @@ async function admit(
   return { ...kept, limits, uses: [...uses, use] }
 }
 
+/** What comes home is what the wallet gains and the games lose: old figures would count a loss in a game as well. */
+async function balancesNow(client: QueryClient): Promise<Overview | null> {
+  return justRead(client, wallet.overview) ?? readInTime(readNow(client, query(wallet.overview)))
+}
+
 /**
  * Sends a call where the player's own limits allow it. What brings money home is always sent.
  * @throws {ApiError} of the kind `held` where they do not, or where they or what they count could not be read
@@ -169,11 +176,11 @@ async function admit(
 export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: () => Promise<T>): Promise<T> {
   const id = call.key ?? randomId()
   if (isHomeward(call)) {
-    const before = client.getQueryData<Overview>(query(wallet.overview).queryKey)
+    const before = isAll(call) ? await balancesNow(client) : null
     const answer = await act()
-    // Who waits for it is not held up by limits that are being read.
     // A backend lists a game that is in two categories twice.
     const slots = gameAccounts(before?.slots ?? [], () => true)
+    // Who waits for the answer is not held up by limits that are being read.
     void noteHomeward(client, { ...call, key: id }, before ? balancesOf({ ...before, slots }) : null)
     return answer
   }

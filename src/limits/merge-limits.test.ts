@@ -228,6 +228,12 @@ function talk(before: KeptLimits, host: Server, now: number, isLost: boolean): K
   return mergeLimits(withTold(kept, kept), answer, now)
 }
 
+it('a break that is learnt without a clock is not replaced by a shorter one', () => {
+  const until = NOW + 25 * DAY_MS
+  const { limits } = mergeLimits(NOTHING_KEPT, server({ break: { until } }), null)
+  expect(withBreak(limits, 7, null).break).toEqual(limits.break)
+})
+
 test.each(breakDays)('a break of %i days that is set without a clock is told by its length', (days) => {
   const kept = { ...NOTHING_KEPT, limits: withBreak(NO_LIMITS, days, null) }
   expect(wishesFor(kept, server({}))).toEqual([{ break: { days } }])

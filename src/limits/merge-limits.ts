@@ -19,10 +19,13 @@ import type { CeilingMark, KeptLimits } from './limits-record.ts'
 /** Two readings of one end may differ by this much: two clocks made them. */
 const CLOCK_SLACK_MS = 5000
 
-/** The server tells no length of a break: staff may have set another one. */
+/**
+ * The server tells no length of a break: staff may have set another one. Without a clock it may have the longest one
+ * left, and a shorter one must not take its place.
+ */
 function breakUntil(until: number, now: number | null): Break {
-  const left = until - (now ?? until)
-  return { days: breakDays.find((days) => days * DAY_MS >= left) ?? 30, until }
+  const days = now === null ? undefined : breakDays.find((length) => length * DAY_MS >= until - now)
+  return { days: days ?? 30, until }
 }
 
 /**

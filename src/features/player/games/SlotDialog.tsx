@@ -9,7 +9,7 @@ import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { isHolding } from '#domain/is-holding.ts'
 import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { BreakNotice } from '#limits/BreakNotice.tsx'
-import { useIsOnBreak } from '#limits/use-limits.ts'
+import { useIsOnBreak, useLimits } from '#limits/use-limits.ts'
 import { Freshness } from '#loading/Freshness.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
@@ -101,6 +101,7 @@ function OpenSlot({ slot, overview, isJustOpened }: OpenSlotProps) {
   const android = useSafeUrl('app', apps.android ? slot.android : null)
   const ios = useSafeUrl('app', apps.ios ? slot.ios : null)
   const isOnBreak = useIsOnBreak()
+  const isUnidentified = useLimits().status === 'unidentified'
   const hasWebGame = gameLaunch(slot, base, config.formHosts, config.autoLogin) !== null
   return (
     <>
@@ -122,7 +123,8 @@ function OpenSlot({ slot, overview, isJustOpened }: OpenSlotProps) {
       )}
       <SlotTransfers slot={slot} overview={overview} isOnBreak={isOnBreak} />
       <GameAccountCard slotCode={slot.code} isJustOpened={isJustOpened} />
-      {!isOnBreak && <GameApp android={android} ios={ios} />}
+      {/* No gate stands before a link: where nobody knows whether this player is on a break, there is none. */}
+      {!isOnBreak && !isUnidentified && <GameApp android={android} ios={ios} />}
     </>
   )
 }
