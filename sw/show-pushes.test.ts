@@ -62,6 +62,21 @@ it('the end of a session takes away what was shown to its player', async () => {
   expect(await readPushChoices()).toBeNull()
 })
 
+it('takes away what is shown only after its end', async () => {
+  const { keepPushChoices, showPushes } = await page.reload()
+  showPushes()
+  await keepPushChoices(choicesOf('a'))
+  const { registration } = phone.worker
+  const show = registration.showNotification
+  registration.showNotification = async (title, options) => {
+    // The system is slow, and the player logs out.
+    await phone.hears('message', { type: SESSION_ENDED, sessionId: 'a' })
+    await show(title, options)
+  }
+  await phone.hears('push', push)
+  expect(phone.shown).toEqual([])
+})
+
 it('takes it away, too, where the page has removed the choices before', async () => {
   const { dropPushChoices, keepPushChoices, showPushes } = await page.reload()
   showPushes()

@@ -50,6 +50,10 @@ async function show(text: string | undefined): Promise<void> {
     badge: '/icons/monochrome-512.png',
     data: { path, sessionId: choices?.sessionId },
   })
+  // The session may have ended meanwhile, and what ended it has not found this one.
+  const later = choices && (await readPushChoicesInTime())
+  if (choices && later !== 'unknown' && later?.sessionId !== choices.sessionId)
+    await closeShownTo(choices.sessionId)
   // The session has ended, but the backend still has this phone on its list. Leave the list now. A disk that is
   // slow says nothing of a session.
   if (kept === null) await (await self.registration.pushManager.getSubscription())?.unsubscribe()
