@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util'
 import { asCount, asKib, asMs, asRatio, median, printRows, type Row } from './goals.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureInteractions, measureLeaks } from './measure-interactions.ts'
+import { measureMotion } from './measure-motion.ts'
+import { measurePolling } from './measure-polling.ts'
 import { measureStart, type Start, type StartFigures } from './measure-start.ts'
 import { startSubjects } from './subjects.ts'
 import { reportOf, writeReport } from './write-report.ts'
@@ -123,8 +125,10 @@ if (wants('bytes')) {
 }
 
 if (wants('taps')) add('Taps and keys at CPU 4×', await measureInteractions(subjects, runs))
+if (wants('motion')) add('What moves, at CPU 4×', await measureMotion(subjects, runs))
 if (wants('growth')) add('A long history', await measureGrowth(subjects, runs))
 if (wants('leaks')) add('Dialogs opened again and again', await measureLeaks(subjects, openings))
+if (wants('polling')) add('An hour of asking', await measurePolling(subjects))
 
 await subjects.stop()
 const report = reportOf(parts, runs, { load: loadBefore, staticMs })

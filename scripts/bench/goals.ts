@@ -37,6 +37,13 @@ export const asKib = (what: string, bytes: number, goal: number): Row => ({
   value: bytes / 1024,
 })
 
+export const asPercent = (what: string, value: number, goal: number): Row => ({
+  what,
+  figure: `${value.toFixed(1)} %`,
+  goal,
+  value,
+})
+
 export const asCount = (what: string, value: number, goal: number): Row => ({
   what,
   figure: String(Number(value.toFixed(3))),

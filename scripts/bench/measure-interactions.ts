@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { asCount, asMs, asRatio, median, type Row } from './goals.ts'
+import { measureRest } from './measure-rest.ts'
 import { copyProfile, visitWith } from './measure-start.ts'
 import type { Subjects } from './subjects.ts'
 
@@ -33,7 +34,25 @@ async function slowestEvent(page: Page, act: () => Promise<void>): Promise<numbe
   return (await page.evaluate(() => window.slowestMs)) || SHORTEST_MS
 }
 
-const TABS = ['statement', 'profile', 'home']
+const buttonNamed = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first()
+
+/** The tabs in the order of a visit, and what is opened on each of them, beside the tiles of home. */
+const TABS: [tab: string, taps: [what: string, button: (page: Page) => Locator][]][] = [
+  [
+    'statement',
+    [['a receipt', (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first()]],
+  ],
+  ['profile', [['Play safely', buttonNamed('Play safely')]]],
+  ['contact', [['the chat', buttonNamed('Open chat')]]],
+  [
+    'home',
+    [
+      ['Transfer', buttonNamed('Transfer')],
+      ['a game', buttonNamed('Naga Gold')],
+    ],
+  ],
+]
 
 /** Opens home and waits until nothing is loaded any more. */
 async function openHome(page: Page, { app }: Subjects): Promise<void> {
@@ -65,29 +84,30 @@ async function closeDialogs(page: Page): Promise<void> {
   await page.locator('[data-leaving]').first().waitFor({ state: 'detached' })
 }
 
-/** The tap that opens each dialog of home, the tabs, and typing into the login. */
+/** The taps that open dialogs and tabs, and typing into the login. */
 export async function measureInteractions(subjects: Subjects, runs: number): Promise<Row[]> {
   const { app } = subjects
   const found = new Map<string, number[]>()
   const note = (what: string, ms: number) => found.set(what, [...(found.get(what) ?? []), ms])
-  const profile = copyProfile(app.profile)
+  const profile = copyProfile(app.withGames)
   await visitWith(profile, async (page) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(watchEvents, SHORTEST_MS)
+    const measureTap = async (name: string, button: Locator) => {
+      note(
+        `tap on ${name}`,
+        await slowestEvent(page, async () => {
+          await button.tap()
+          await page.locator('dialog[open]').first().waitFor()
+        }),
+      )
+      await closeDialogs(page)
+    }
     for (let run = 0; run < runs; run += 1) {
       await openHome(page, subjects)
-      for (const name of await tileNames(page)) {
-        note(
-          `tap on ${name}`,
-          await slowestEvent(page, async () => {
-            await tile(page, name).tap()
-            await page.locator('dialog[open]').first().waitFor()
-          }),
-        )
-        await closeDialogs(page)
-      }
-      for (const tab of TABS) {
+      for (const name of await tileNames(page)) await measureTap(name, tile(page, name))
+      for (const [tab, taps] of TABS) {
         const link = page.locator(`nav a[href="/user/${tab}"]`).first()
         note(
           `tap on the tab ${tab}`,
@@ -96,6 +116,11 @@ export async function measureInteractions(subjects: Subjects, runs: number): Pro
             await page.waitForURL(`**/user/${tab}`)
           }),
         )
+        for (const [what, button] of taps) {
+          await button(page).waitFor()
+          await page.waitForLoadState('networkidle')
+          await measureTap(what, button(page))
+        }
       }
     }
     await page.evaluate(() => localStorage.clear())
@@ -119,23 +144,13 @@ async function openOften(page: Page, button: Locator, times: number) {
     await page.locator('dialog[open]').first().waitFor()
     await closeDialogs(page)
   }
-  const session = await page.context().newCDPSession(page)
-  let heap = Number.POSITIVE_INFINITY
-  // What an answer has just left behind outlives a single collection.
-  for (let round = 0; round < 5; round += 1) {
-    await session.send('HeapProfiler.collectGarbage')
-    heap = Math.min(heap, (await session.send('Runtime.getHeapUsage')).usedSize)
-    await page.waitForTimeout(300)
-  }
-  const { jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')
-  await session.detach()
-  return { heap, listeners }
+  return measureRest(page)
 }
 
-/** What opening each dialog of home, and the chat, this many times leaves behind. */
+/** What opening each dialog this many times leaves behind. */
 export async function measureLeaks(subjects: Subjects, openings: number): Promise<Row[]> {
   const rows: Row[] = []
-  const profile = copyProfile(subjects.app.profile)
+  const profile = copyProfile(subjects.app.withGames)
   const measure = async (page: Page, name: string, button: Locator) => {
     // The first ones load code and answers.
     const before = await openOften(page, button, 10)
@@ -148,9 +163,11 @@ export async function measureLeaks(subjects: Subjects, openings: number): Promis
   const visit = async (page: Page) => {
     await openHome(page, subjects)
     for (const name of await tileNames(page)) await measure(page, name, tile(page, name))
-    await page.goto(`${subjects.app.origin}/user/contact`)
-    await page.waitForLoadState('networkidle')
-    await measure(page, 'the chat', page.locator('main').getByRole('button', { name: 'Open chat' }))
+    for (const [tab, taps] of TABS) {
+      await page.goto(`${subjects.app.origin}/user/${tab}`)
+      await page.waitForLoadState('networkidle')
+      for (const [what, button] of taps) await measure(page, what, button(page))
+    }
   }
   await visitWith(profile, visit, ['--js-flags=--jitless'])
   rmSync(profile, { recursive: true, force: true })
