@@ -64,6 +64,7 @@ describe('a refusal with status 200', () => {
     [{ success: true, data: { result: { code: 'MONEY_NOT_ENOUGH', message: 'ยอดเงินไม่พอ' } } }],
     [{ message: 'TRANSFER_FAIL' }],
     [{ success: true, result: { success: false } }],
+    [{ success: false, message: 'Withdrawals are closed', data: { id: 7, amount: 500, status: false } }],
     [{ code: 200, result: { error: 'NO_COIN' } }],
     [{ data: false }],
     [{ status: 200, data: 'fail' }],

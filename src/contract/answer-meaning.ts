@@ -58,8 +58,9 @@ interface Answer {
 export function meaningOfAnswer({ status, body, asksToRetry, returnsState }: Answer): Meaning {
   if (status >= 200 && status < 300) {
     const meaning = meaningOfBody(body)
+    const mayReturnState = returnsState || hasId(body) || (isObject(body) && hasId(contentOf(body)))
     const mayBeState =
-      returnsState && meaning === 'refused' && meaningOfBody(withoutState(body)) !== 'refused'
+      mayReturnState && meaning === 'refused' && meaningOfBody(withoutState(body)) !== 'refused'
     if (mayBeState) return 'unreadable'
     // Words of a refusal are no word that the call was taken.
     return meaning === 'accepted' && soundsRefusedAnywhere(body) ? 'rejected' : meaning
@@ -96,9 +97,11 @@ function withoutState(body: unknown): unknown {
   }
 }
 
+const hasId = (place: unknown) => isObject(place) && [place._id, place.id].some(Boolean)
+
 /** Whether content is a record that was made, with a `status: false` that may say "not paid out yet". */
-const isRecordInState = (content: Record<string, unknown>) =>
-  [content._id, content.id].some(Boolean) && !claimsIn(withoutState(content) as Record<string, unknown>).no
+const isInState = (content: Record<string, unknown>) =>
+  hasId(content) && !claimsIn(withoutState(content) as Record<string, unknown>).no
 
 /**
  * Returns the meaning of a 2xx answer to a call that only reads: whether it says no beside what it returns, as
@@ -122,11 +125,8 @@ export function meaningOfBody(body: unknown): Meaning {
   if (placesIn(body).some((place) => reasonsIn(place).some(meansNo))) return 'refused'
   for (const claims of [top, inside]) if (claims?.isBroken || (claims?.no && claims.yes)) return 'unreadable'
   // What the content says counts more. But a no outside and a yes inside contradict each other.
-  if (inside?.no) {
-    const mayBeDone = isObject(content) ? isRecordInState(content) : top.yes
-    return mayBeDone ? 'unreadable' : 'refused'
-  }
-  if (top.no) return inside?.yes || isRecordInState(body) ? 'unreadable' : 'refused'
+  if (inside?.no) return top.yes && (!isObject(content) || isInState(content)) ? 'unreadable' : 'refused'
+  if (top.no) return inside?.yes ? 'unreadable' : 'refused'
   // Whatever else it says: what was rejected was not done.
   if (top.isRejected || inside?.isRejected) return 'rejected'
   return top.yes || inside?.yes ? 'done' : 'accepted'

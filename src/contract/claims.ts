@@ -76,9 +76,13 @@ function soundsDone(place: Place, codes: Codes): boolean {
 
 const hasWords = ({ message, msg, error, errors }: Place) => Boolean(message || msg || error || errors)
 
+const wordsIn = (place: Place) => [...textsIn(place, 'message'), ...textsIn(place, 'msg')]
+
+/** Whether the words of an object speak of a refusal. */
+export const soundsRefusedIn = (place: Place) => wordsIn(place).some(soundsRefused)
+
 /** Whether the words of an object can tell of nothing but a refusal. */
-export const soundsRefusedIn = (place: Place) =>
-  [...textsIn(place, 'message'), ...textsIn(place, 'msg')].some(soundsRefused)
+const isRefusedIn = (place: Place) => wordsIn(place).some((text) => sounds(BAD, text))
 
 /** Words that there is one already. */
 const TWICE = /ซ้ำ|ใช้(งาน|ไป)?แล้ว|ຊ້ຳ|ຊໍ້າ|ໃຊ້(ງານ|ໄປ)?ແລ້ວ|duplicat|already|twice|used before|been used/i
@@ -87,7 +91,7 @@ const TWICE = /ซ้ำ|ใช้(งาน|ไป)?แล้ว|ຊ້ຳ|ຊ�
 export const soundsTwice = (text: unknown) => typeof text === 'string' && TWICE.test(text)
 
 /** Whether the words of an object give a reason of its own. */
-const hasReason = (place: Place) => soundsRefusedIn(place) && ![place.message, place.msg].some(soundsTwice)
+const hasReason = (place: Place) => isRefusedIn(place) && ![place.message, place.msg].some(soundsTwice)
 
 function saysNo(place: Place): boolean {
   const { success, status, result, ok, isSuccess, error, errors, code, message, msg } = place
@@ -95,7 +99,7 @@ function saysNo(place: Place): boolean {
     [status, result].includes(false) ||
     [success, status, result, ok, isSuccess, hasOwnCode(place) && code, message, msg].some(isNoWord) ||
     [success, ok, isSuccess].some(isOff) ||
-    (isOff(status) && soundsRefusedIn(place)) ||
+    (isOff(status) && isRefusedIn(place)) ||
     isError(error) ||
     isError(errors)
   )
@@ -125,8 +129,11 @@ const NO_WORD =
 /** Whether a value is a word that the call was not done. */
 export const isNoWord = (value: unknown) => typeof value === 'string' && NO_WORD.test(value.trim())
 
-const BAD =
-  /ไม่(เพียง)?(พอ|ส(ำ|ํา)เร็จ|ถูกต้อง|สามารถ|ครบ|ผ่าน|อนุญาต)|ผิด|ระงับ|ບໍ່(ພຽງພໍ|ພໍ|ສາ|ສ(ຳ|ໍາ)|ຖືກຕ້ອງ|ຄົບ|ຜ່ານ|ອະນຸ)|ຜິດ|ລະງັບ|insufficient|invalid|fail|not (enough|met|allowed)|can ?not|unable/i
+/** No call that was done is told with these words. */
+const BAD = /ไม่(เพียง)?(พอ|ส(ำ|ํา)เร็จ|ถูกต้อง|สามารถ)|ผิด|ระงับ|insufficient|invalid|fail/i
+/** Nor with these, mostly. A server that has lost sight of a call may have them, too. */
+const POOR =
+  /ไม่(ครบ|ผ่าน|อนุญาต)|ບໍ່(ພຽງພໍ|ພໍ|ສາ|ສ(ຳ|ໍາ)|ຖືກຕ້ອງ|ຄົບ|ຜ່ານ|ອະນຸ)|ຜິດ|ລະງັບ|not (enough|met|allowed)|can ?not|unable/i
 /** A clause about what was done may have such words, too: whom to ask if it fails. */
 const OPEN =
   /แล้ว|กำลัง|เรียบร้อย|หาก|ถ้า|กรณี|(^|[^่])ส(ำ|ํา)เร็จ|ແລ້ວ|ກ(ຳ|ໍາ)ລັງ|ຮຽບຮ້ອຍ|ຫາກ|ຖ້າ|(^|[^່])ສ(ຳ|ໍາ)ເລັດ|\b(if|in case|already|accepted|received|created|queued|success)/i
@@ -134,14 +141,14 @@ const OPEN =
 const CLAUSE_END = /([\u0e00-\u0eff])\s|[.,;!?]/g
 const clausesOf = (text: string) => text.replace(CLAUSE_END, '$1\n').split('\n')
 
-/**
- * Whether a sentence can tell of nothing but a refusal. Its first clause decides: what follows a good one may say that
- * it cannot be undone.
- */
-export function soundsRefused(text: string): boolean {
+/** Whether a sentence has such words. Its first clause decides: what follows a good one may say that it cannot be undone. */
+function sounds(words: RegExp, text: string): boolean {
   const [first = ''] = clausesOf(text.replaceAll('ไม่มีข้อผิดพลาด', '').trim())
-  return BAD.test(first) && !OPEN.test(first)
+  return words.test(first) && !OPEN.test(first)
 }
+
+/** Whether a sentence speaks of a refusal. It leaves a doubt beside a yes, and is no word that a call was taken. */
+export const soundsRefused = (text: string): boolean => sounds(BAD, text) || sounds(POOR, text)
 
 const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0

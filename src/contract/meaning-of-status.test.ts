@@ -47,6 +47,10 @@ describe('`status: 0` may stand for false or for no error, so its words decide',
     [{ message: 'ยอดเงินไม่เพียงพอ' }],
     ['Insufficient balance'],
     [{ data: { message: 'Invalid amount' } }],
+    // A server that has lost sight of the call has such words, too.
+    [{ status: 0, message: 'Unable to confirm with the provider, please check later' }],
+    [{ status: 0, message: 'ບໍ່ສາມາດກວດສອບໄດ້ ກະລຸນາລໍຖ້າ' }],
+    [{ statusCode: 409, message: 'Cannot process: the previous request is still pending' }],
   ])('%j was not taken, but nobody can say that it was refused', (body) => {
     expect(meaningOf(200, body)).toBe('rejected')
   })

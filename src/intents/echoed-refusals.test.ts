@@ -125,6 +125,18 @@ describe('a refusal of another kind', () => {
     client.clear()
   })
 
+  it('that speaks of too little money does not hide a withdrawal where the balance cannot be read', async () => {
+    hasInWallet(700)
+    server.on(WITHDRAW, (body) => {
+      pays(body)
+      return json({ code: 'MONEY_NOT_ENOUGH' }, 400)
+    })
+    server.on(STATEMENT, () => dated({ total: 1, statements: ledger.map(entry) }))
+    server.on('GET /api/wallet', () => json({ message: 'x' }, 500))
+    expect(await told()).toBe('done')
+    client.clear()
+  })
+
   it.each(REFUSALS)('is believed where the service has only noted it (%s)', async (_, refuses) => {
     hasInWallet(700)
     server.on(WITHDRAW, refuses)

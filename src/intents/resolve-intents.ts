@@ -181,16 +181,15 @@ export async function findDone(client: QueryClient, intent: Intent, proof: Proof
   if (!reconciliation || isOvertaken(intent)) return false
   const epoch = sessionEpoch()
   const { read, input } = reconciliation
-  const isProved = async () => {
-    if (proof === 'records') return true
-    const money = await compareMoney(reconciliation, intent, epoch)
-    return proof === 'records-and-money' ? money === 'moved' : money !== 'same'
-  }
   const look = async () =>
     reconciliation.judge(await send(read, input), { ...evidenceOf(intent), wasRefused: true }) === 'done' &&
-    (await isBorneOut(reconciliation, intent, epoch)) &&
-    (await isProved())
-  const isFound = (await readInTime(look())) === true && sessionEpoch() === epoch
+    (await isBorneOut(reconciliation, intent, epoch))
+  const [isRecorded, money] = await Promise.all([
+    readInTime(look()),
+    proof === 'records' ? null : readInTime(compareMoney(reconciliation, intent, epoch)),
+  ])
+  const isMoneyRight = proof === 'records-and-money' ? money === 'moved' : money !== 'same'
+  const isFound = isRecorded === true && isMoneyRight && sessionEpoch() === epoch
   if (!isFound) return false
   noteFound(client, endpoint, intent)
   await markIntent(intent.id, 'done')
