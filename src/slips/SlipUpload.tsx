@@ -42,7 +42,7 @@ export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipU
     const picture = await prepare(file)
     if (!picture) return
     setReplacing(true)
-    await replaceSlips(client, { picture, bankCode, bankAccountNo })
+    await replaceSlips(client, { picture, bankCode, bankAccountNo }, slips)
     setReplacing(false)
   }
 

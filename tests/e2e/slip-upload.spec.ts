@@ -202,6 +202,24 @@ test('a slip that is still being prepared when the player leaves the deposit is 
   await expect(page.getByText('A slip is not sent yet')).toBeVisible()
 })
 
+test('a picked file that turns out to be no picture once its place is closed is told when it opens again', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.signIn()
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  await openUpload(player)
+  const release = await holdFiles(page, PREPARING_CODE)
+  await choose(page, jpeg(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2000)])))
+  await expect(page.getByText('Preparing the picture…')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  await openUpload(player)
+  await expect(page.getByRole('alert').filter({ hasText: /picture|file/ })).toBeVisible()
+})
+
 test('a slip that is still being prepared when the session ends is none of the next player', async ({
   player,
   sandbox,

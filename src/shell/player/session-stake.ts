@@ -1,3 +1,4 @@
+import { inTime } from '#browser/in-time.ts'
 import { loadOutbox as loadMessages } from '#features/player/chat/chat-outbox.ts'
 import { type Intent, isInDoubt, loadJournal } from '#intents/journal.ts'
 import { sealOfSession } from '#offline/player-seal.ts'
@@ -5,7 +6,11 @@ import { canKeepSealed, isSealable } from '#offline/sealed-records.ts'
 import { withinDiskLimit } from '#offline/within-disk-limit.ts'
 import { currentSession } from '#session/session.ts'
 import { loadOutbox as loadSlips, mayHaveArrived } from '#slips/outbox/slip-outbox.ts'
+import { allPrepared } from '#slips/picture/slips-in-preparation.ts'
 import { loadSharedSlips } from '#slips/shared-slips.ts'
+
+/** A player who logs out does not wait longer for a picture. */
+const PREPARED_MS = 2000
 
 /** What the end of the session would take from the player. */
 export interface Stake {
@@ -27,6 +32,8 @@ export interface Stake {
 
 /** Returns what is unsent, under way or in doubt in this session, or null where there is nothing. */
 export async function sessionStake(): Promise<Stake | null> {
+  // What was picked a moment ago counts, too.
+  await inTime(allPrepared(), PREPARED_MS)
   const [intents, slips, shared, messages] = await Promise.all([
     loadJournal(),
     loadSlips(),

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
+import { inTime } from '#browser/in-time.ts'
 import { useStore } from '#browser/use-store.ts'
 import { referenceOf } from '#domain/slip-qr.ts'
 import { loadInTime } from '#offline/load-in-time.ts'
 import { noteSlipQr, type OutboxSlip } from '#slips/outbox/slip-outbox.ts'
 import type { PreparedSlip } from './prepare-slip.ts'
 import type { SlipReading } from './slip-doubt-rules.ts'
-import type { SlipFileProblem } from './slip-file-rules.ts'
-import { beginPreparation, endPreparation, slipsInPreparation } from './slips-in-preparation.ts'
+import {
+  beginPreparation,
+  dropSlipProblem,
+  endPreparation,
+  slipProblems,
+  slipsInPreparation,
+} from './slips-in-preparation.ts'
 
 /**
  * The picked file of each slip, as long as this page is open. Its QR may be readable although it is
@@ -20,10 +26,13 @@ function picturesOf(picture: Blob): Blob[] {
   return original ? [picture, original] : [picture]
 }
 
+/** The slowest phone has a large photo ready by then. */
+const PREPARED_MS = 60_000
+
 /** Loads its code with the first picture: a player who only reads an account number does not need it. */
 async function prepareWithFirst(file: Blob): Promise<PreparedSlip> {
   const code = await loadInTime(import('./prepare-slip.ts'))
-  return code ? code.prepareSlip(file) : { problem: 'not-loaded' }
+  return (code && (await inTime(code.prepareSlip(file), PREPARED_MS))) ?? { problem: 'not-loaded' }
 }
 
 /**
@@ -31,8 +40,9 @@ async function prepareWithFirst(file: Blob): Promise<PreparedSlip> {
  * @param place where it is picked: the next file of a place takes the place of the last one
  */
 export function useSlipPicture(place: string) {
-  const [problem, setProblem] = useState<SlipFileProblem | null>(null)
+  const problem = useStore(slipProblems).get(place) ?? null
   const isPreparing = useStore(slipsInPreparation).has(place)
+  useEffect(() => () => dropSlipProblem(place), [place])
 
   /**
    * Returns null when there is a problem, when the player has picked another file meanwhile, or when the session has
@@ -40,14 +50,11 @@ export function useSlipPicture(place: string) {
    */
   async function prepare(file: Blob): Promise<File | null> {
     const signal = beginPreparation(place)
-    setProblem(null)
     const prepared = await prepareWithFirst(file)
     if (signal.aborted) return null
-    endPreparation(place)
-    if ('problem' in prepared) {
-      setProblem(prepared.problem)
-      return null
-    }
+    const failed = 'problem' in prepared ? prepared.problem : null
+    endPreparation(place, failed)
+    if ('problem' in prepared) return null
     originals.set(prepared.picture, file)
     return prepared.picture
   }
