@@ -111,6 +111,7 @@ test('a message that was sent twice, and is refused then, may have arrived: the 
   await page.goBack()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(leaveQuestion(page)).toContainText('1 chat messageIt is not certain yet')
+  await expect(leaveQuestion(page)).toContainText('Chat messages that may not have arrived are deleted.')
   await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click()
   await page.goto(sandbox.origin + CHAT)
   await page.getByRole('button', { name: 'Send again' }).tap()

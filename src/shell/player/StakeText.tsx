@@ -46,7 +46,8 @@ export function StakeText({ stake }: { stake: Stake }) {
 }
 
 function AfterLogout({ stake }: { stake: Stake }) {
-  const { intents, unsentSlips, tooLargeSlips, doubtfulSlips, unsentMessages, isKept } = stake
+  const { intents, unsentSlips, tooLargeSlips, doubtfulSlips, unsentMessages, doubtfulMessages, isKept } =
+    stake
   if (!isKept) return <Trans>This phone cannot keep it. If you log out, it is forgotten here.</Trans>
   const isAnyKept = intents.length + unsentSlips - tooLargeSlips + doubtfulSlips > 0
   const mostMb = MOST_PICTURE_MB
@@ -62,9 +63,13 @@ function AfterLogout({ stake }: { stake: Stake }) {
           <Trans>Slips of more than {mostMb} MB are deleted.</Trans>
         </p>
       )}
-      {unsentMessages > 0 && (
+      {unsentMessages + doubtfulMessages > 0 && (
         <p>
-          <Trans>Chat messages that are not sent are deleted.</Trans>
+          {doubtfulMessages > 0 ? (
+            <Trans>Chat messages that may not have arrived are deleted.</Trans>
+          ) : (
+            <Trans>Chat messages that are not sent are deleted.</Trans>
+          )}
         </p>
       )}
     </>
