@@ -45,6 +45,13 @@ interface RunOptions {
   signal?: AbortSignal
 }
 
+interface Run<E extends CommandEndpoint> {
+  input: InputOf<E>
+  options: RunOptions
+  /** The session at the tap; undefined for a visitor. */
+  player: string | undefined
+}
+
 export interface Command<E extends CommandEndpoint> {
   /** Sends the call once and never throws. A second tap while it runs returns `not-sent`. */
   run(input: InputOf<E>, options?: RunOptions): Promise<Outcome<E>>
@@ -75,7 +82,7 @@ export function useCommand<E extends CommandEndpoint>(
       hasLeft.current = true
     }
   }, [])
-  const mutation = useMutation<Outcome<E>, Error, { input: InputOf<E>; options: RunOptions }>({
+  const mutation = useMutation<Outcome<E>, Error, Run<E>>({
     mutationFn: async ({ input, options: runOptions }) => {
       if (endpoint.effect !== 'money') return runPlain(client, endpoint, input, { ...options, ...runOptions })
       const tappedAt = Date.now()
@@ -91,14 +98,15 @@ export function useCommand<E extends CommandEndpoint>(
     retry: 0,
     gcTime: 0,
     meta: { overlay },
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, { player }) => {
       const error = errorIn(outcome)
       // Such a refusal ("not enough money") shows that the figures on screen are wrong.
       const isStale = endpoint.effect === 'money' && error?.kind === 'refused'
       const isOnScreenOld = outcome.status === 'done' || outcome.status === 'verified' || isStale
       if (isOnScreenOld) refreshTopics(client, endpoint.refreshes)
       // Only a player waits for what they have left: a visitor has gone on to something else.
-      const isUnseen = onError === 'inline' && hasLeft.current && currentSession() !== null
+      const isSamePlayer = player !== undefined && player === currentSession()?.id
+      const isUnseen = onError === 'inline' && hasLeft.current && isSamePlayer
       if (error) showCommandError({ error, place: isUnseen ? 'alert' : onError, title: errorTitle })
       // What the app asks by itself has no overlay, and nobody waits for it.
       if (overlay && outcome.status === 'not-sent' && outcome.reason === 'busy')
@@ -111,7 +119,7 @@ export function useCommand<E extends CommandEndpoint>(
     // A second mutation would replace the first one, with its busy state and its error.
     if (running.current) return Promise.resolve({ status: 'not-sent', reason: 'repeated' })
     running.current = true
-    return mutation.mutateAsync({ input, options: runOptions }).finally(() => {
+    return mutation.mutateAsync({ input, options: runOptions, player: currentSession()?.id }).finally(() => {
       running.current = false
     })
   }

@@ -6,7 +6,7 @@ import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
-import { showMoneyResult } from '#dialogs/prompts.ts'
+import { alertDialog, showMoneyResult } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
 import { withCommas } from '#domain/format-money.ts'
 import { minimumBaht } from '#features/player/deposit/deposit-rules.ts'
@@ -31,7 +31,7 @@ export function GiftLinkForm() {
   const { text: typed, change: changeTyped, refused, noteRefused, ...cipher } = useTypedGifts()
   const { encrypt, isPreparing, setPreparing } = cipher
   const [problem, setProblem] = useState<string | null>(null)
-  const receive = useCommand(wallet.truelink, { onError: 'inline' })
+  const receive = useCommand(wallet.truelink, { onError: 'silent' })
   const conclude = useConclusion(() => setProblem(null))
   const least = withCommas(minimumBaht({ kind: 'gift-link' }, config.depositMinBaht))
   const isBeingChecked = useBeingChecked(wallet.truelink)
@@ -100,7 +100,12 @@ export function GiftLinkForm() {
     const isRefused = error !== null && isLinkRefused(error)
     if (isRefused) noteRefused(link)
     const isWorthATry = (other: string) => !refused.has(other) && !(isRefused && other === link)
-    if (error) setProblem(problemOf(giftErrorText(error, i18n), place, links, links.some(isWorthATry)))
+    if (error) {
+      const why = giftErrorText(error, i18n)
+      setProblem(problemOf(why, place, links, links.some(isWorthATry)))
+      // The player has gone back, or opened another block.
+      if (!input.current && sessionEpoch() === epoch) void alertDialog({ tone: 'error', title: why })
+    }
     // No record tells a gift from another deposit, so the link stays, and what arrives is announced.
     if (outcome.status === 'unknown') expectDeposit('gift', since)
     if (await conclude(outcome)) {
