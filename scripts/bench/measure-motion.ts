@@ -6,15 +6,18 @@ import type { Subjects } from './subjects.ts'
 
 const FRAME_MS = 1000 / 60
 
-/** What moves: the address of its screen, and what makes it move until the promise is kept. */
-type Move = (page: Page, session: CDPSession) => Promise<void>
+/** Makes something move. Returns the times of the frames meanwhile, in ms. */
+type Move = (page: Page, session: CDPSession) => Promise<number[]>
 
 /** Drags what is there under a finger, up or to the left, and back again. */
 function drag(selector: string, direction: 'xDistance' | 'yDistance'): Move {
   return async (page, session) => {
-    const box = await page.locator(selector).first().boundingBox()
+    const moved = page.locator(selector).first()
+    await moved.scrollIntoViewIfNeeded()
+    const box = await moved.boundingBox()
     if (!box) throw new Error(`there is no ${selector}`)
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.evaluate(watchFrames)
     for (const distance of [-120, 120, -120, 120]) {
       await session.send('Input.synthesizeScrollGesture', {
         x,
@@ -24,14 +27,23 @@ function drag(selector: string, direction: 'xDistance' | 'yDistance'): Move {
         gestureSourceType: 'touch',
       })
     }
+    return page.evaluate(() => window.frameTimes)
   }
 }
 
-async function spin(page: Page): Promise<void> {
+/** From when the wheel begins to turn until it stands still. */
+async function spin(page: Page): Promise<number[]> {
   await page.getByRole('button', { name: 'Spin', exact: true }).tap()
-  await page.getByRole('dialog', { name: 'Spin result' }).waitFor()
-  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => document.querySelector('dialog canvas')?.getAnimations().length)
+  await page.evaluate(watchFrames)
+  return page.evaluate(async () => {
+    const turns = document.querySelector('dialog canvas')?.getAnimations() ?? []
+    await Promise.all(turns.map(({ finished }) => finished))
+    return window.frameTimes
+  })
 }
+
+const CAROUSEL = 'main [aria-roledescription] ul'
 
 const MOVES: [what: string, path: string, shown: string, move: Move][] = [
   ['the wheel turns', '/user/home?dialog=spin', 'dialog canvas', spin],
@@ -41,7 +53,7 @@ const MOVES: [what: string, path: string, shown: string, move: Move][] = [
     'dialog [role=listbox]',
     drag('dialog [role=listbox]', 'yDistance'),
   ],
-  ['a carousel of games is dragged', '/user/home', 'main section ul', drag('main section ul', 'xDistance')],
+  ['a carousel of games is dragged', '/user/home', CAROUSEL, drag(CAROUSEL, 'xDistance')],
 ]
 
 declare global {
@@ -81,9 +93,8 @@ export async function measureMotion({ app }: Subjects, runs: number): Promise<Ro
         await page.goto(app.origin + path)
         await page.locator(shown).first().waitFor()
         await page.waitForLoadState('networkidle')
-        await page.evaluate(watchFrames)
-        await move(page, session)
-        found.set(what, [...(found.get(what) ?? []), missedOf(await page.evaluate(() => window.frameTimes))])
+        const missed = missedOf(await move(page, session))
+        found.set(what, [...(found.get(what) ?? []), missed])
       }
     }
   })
