@@ -184,12 +184,11 @@ export async function findDone(client: QueryClient, intent: Intent, proof: Proof
   const look = async () =>
     reconciliation.judge(await send(read, input), { ...evidenceOf(intent), wasRefused: true }) === 'done' &&
     (await isBorneOut(reconciliation, intent, epoch))
-  const [isRecorded, money] = await Promise.all([
-    readInTime(look()),
-    proof === 'records' ? null : readInTime(compareMoney(reconciliation, intent, epoch)),
-  ])
+  if ((await readInTime(look())) !== true) return false
+  // Read after the records: what they show has moved the money by then.
+  const money = proof === 'records' ? null : await readInTime(compareMoney(reconciliation, intent, epoch))
   const isMoneyRight = proof === 'records-and-money' ? money === 'moved' : money !== 'same'
-  const isFound = isRecorded === true && isMoneyRight && sessionEpoch() === epoch
+  const isFound = isMoneyRight && sessionEpoch() === epoch
   if (!isFound) return false
   noteFound(client, endpoint, intent)
   await markIntent(intent.id, 'done')
