@@ -169,6 +169,7 @@ describe('an answer from which nothing can be told', () => {
     [{ message: 'SUCCESS', data: { _id: 'w1', amount: 500, status: false } }],
     [{ data: { id: 7, amount: '500.00', status: false } }],
     [{ _id: 'w1', amount: 500, status: false }],
+    [{ code: 200, result: { id: 7, amount: 500, status: false } }],
   ])('%o', (body) => {
     expect(meaningOf(200, body)).toBe('unreadable')
   })

@@ -88,12 +88,13 @@ const isBreakdown = (status: number, places: Record<string, unknown>[]) =>
 /** Returns a body without each `status`, or bare `data`, that is off and has no words beside it. */
 function withoutState(body: unknown): unknown {
   if (!isObject(body)) return body
-  const { status, data, ...rest } = body
+  const { status, data, result, ...rest } = body
   const isState = (flag: unknown) => isOff(flag) && keysIn(body).length === 0
   return {
     ...rest,
     ...(!isState(status) && { status }),
     ...(!isState(data) && { data: withoutState(data) }),
+    ...(result !== undefined && { result: withoutState(result) }),
   }
 }
 
