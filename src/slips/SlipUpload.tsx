@@ -13,7 +13,7 @@ import { SlipFileProblemText } from './SlipFileProblemText.tsx'
 import { SlipHoursNotice } from './SlipHoursNotice.tsx'
 import { SlipNotice } from './SlipNotice.tsx'
 import { SlipStage } from './SlipStage.tsx'
-import { type SlipAccount, slipsOf, takesAnotherSlip } from './slip-account.ts'
+import { placeOf, type SlipAccount, slipsOf, takesAnotherSlip } from './slip-account.ts'
 
 interface SlipUploadProps extends SlipAccount {
   takesPaste?: boolean
@@ -29,7 +29,7 @@ export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipU
   const unsent = slips.find(({ state }) => state === 'chosen' || state === 'waiting')
   // A tap on "Send slip" makes it wait until the service says that it takes slips: no button may flash up meanwhile.
   const isAsked = useSlipProgress(unsent?.id ?? '') !== null
-  const { isPreparing, problem, prepare } = useSlipPicture(`${bankCode} ${bankAccountNo}`)
+  const { isPreparing, problem, prepare } = useSlipPicture(placeOf({ bankCode, bankAccountNo }))
   /** A slow disk needs a moment for the new slip, and then for the old one. */
   const [isReplacing, setReplacing] = useState(false)
   // Hide the slip that is being replaced: the player could send it by mistake.

@@ -3,6 +3,9 @@ import type { OutboxSlip, SlipState } from '#slips/outbox/slip-outbox.ts'
 /** The deposit account that the player paid into. */
 export type SlipAccount = Pick<OutboxSlip, 'bankCode' | 'bankAccountNo'>
 
+/** Names the place where slips of an account are picked. */
+export const placeOf = ({ bankCode, bankAccountNo }: SlipAccount): string => `${bankCode} ${bankAccountNo}`
+
 /** Returns the slips of transfers into one deposit account. */
 export function slipsOf<S extends SlipAccount>(
   { bankCode, bankAccountNo }: SlipAccount,

@@ -5,11 +5,11 @@ import type { SharedSlip } from '#domain/shared-slip.ts'
 import type { DepositMethod } from '#features/player/deposit/deposit-rules.ts'
 import { MethodMark, MethodName } from '#features/player/deposit/MethodName.tsx'
 import { keepSlip } from '#slips/outbox/slip-outbox.ts'
-import { cancelPreparation } from '#slips/picture/slips-in-preparation.ts'
+import { cancelPreparation, dropSlipProblem } from '#slips/picture/slips-in-preparation.ts'
 import { useSlipPicture } from '#slips/picture/use-slip-picture.ts'
 import { SlipFileProblemText } from '#slips/SlipFileProblemText.tsx'
 import { SlipThumbnail } from '#slips/SlipPicture.tsx'
-import type { SlipAccount } from '#slips/slip-account.ts'
+import { placeOf, type SlipAccount } from '#slips/slip-account.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -42,6 +42,8 @@ export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCar
     if (!picture) return setTaking(false)
     // Put it into the outbox before removing it from the shared slips: a killed page then loses nothing.
     await keepSlip({ ...account, picture })
+    // What was wrong with an earlier file of this account is not said of this slip.
+    dropSlipProblem(placeOf(account))
     onTaken(key)
   }
 
