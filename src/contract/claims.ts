@@ -82,7 +82,7 @@ const wordsIn = (place: Place) => [...textsIn(place, 'message'), ...textsIn(plac
 export const soundsRefusedIn = (place: Place) => wordsIn(place).some(soundsRefused)
 
 /** Whether the words of an object can tell of nothing but a refusal. */
-const isRefusedIn = (place: Place) => wordsIn(place).some((text) => sounds(BAD, text))
+const isRefusedIn = (place: Place) => wordsIn(place).some((text) => sounds(BAD, text) && !sounds(LOST, text))
 
 /** Words that there is one already. */
 const TWICE = /ซ้ำ|ใช้(งาน|ไป)?แล้ว|ຊ້ຳ|ຊໍ້າ|ໃຊ້(ງານ|ໄປ)?ແລ້ວ|duplicat|already|twice|used before|been used/i
@@ -124,7 +124,7 @@ function saysRejected({ status, state, result, valid, isValid }: Place): boolean
 }
 
 const NO_WORD =
-  /^(false|error|fail|failed|failure|unsuccessful|not successful|refused|ไม่ส(?:ำ|ํา)เร็จ|ล้มเหลว|ບໍ່ສຳເລັດ|ບໍ່ສໍາເລັດ|ລົ້ມເຫຼວ)$/i
+  /^(false|error|fail(ed|ure)?|(not |un)successful|refused|ไม่ส(ำ|ํา)เร็จ|ล้มเหลว|ບໍ່ສ(ຳ|ໍາ)ເລັດ|ລົ້ມເຫຼວ)$/i
 
 /** Whether a value is a word that the call was not done. */
 export const isNoWord = (value: unknown) => typeof value === 'string' && NO_WORD.test(value.trim())
@@ -134,6 +134,8 @@ const BAD = /ไม่(เพียง)?(พอ|ส(ำ|ํา)เร็จ|ถ�
 /** Nor with these, mostly. A server that has lost sight of a call may have them, too. */
 const POOR =
   /ไม่(ครบ|ผ่าน|อนุญาต)|ບໍ່(ພຽງພໍ|ພໍ|ສາ|ສ(ຳ|ໍາ)|ຖືກຕ້ອງ|ຄົບ|ຜ່ານ|ອະນຸ)|ຜິດ|ລະງັບ|not (enough|met|allowed)|can ?not|unable/i
+/** With these a server says that it could not look, or reach another one: it does not know what became of a call. */
+const LOST = /ตรวจ|ยืนยัน|เชื่อม|ติดต่อ|confirm|verify|connect|reach/i
 /** A clause about what was done may have such words, too: whom to ask if it fails. */
 const OPEN =
   /แล้ว|กำลัง|เรียบร้อย|หาก|ถ้า|กรณี|(^|[^่])ส(ำ|ํา)เร็จ|ແລ້ວ|ກ(ຳ|ໍາ)ລັງ|ຮຽບຮ້ອຍ|ຫາກ|ຖ້າ|(^|[^່])ສ(ຳ|ໍາ)ເລັດ|\b(if|in case|already|accepted|received|created|queued|success)/i
@@ -170,7 +172,7 @@ export const saysWell = (value: unknown) => typeof value === 'string' && WELL.te
 export const soundsGood = (text: unknown) =>
   saysWell(text) ||
   (typeof text === 'string' &&
-    /\bsuccess|ส(ำ|ํา)เร็จ|ສຳເລັດ|ສໍາເລັດ/i.test(text) &&
+    /\bsuccess|ส(ำ|ํา)เร็จ|ສ(ຳ|ໍາ)ເລັດ/i.test(text) &&
     !/\bnot?\b|n't|fail|error|ไม่|ບໍ່/i.test(text))
 
 const TAKES = /เรียบร้อย|รับคำขอ|ຮຽບຮ້ອຍ|ຮັບຄຳຂໍ|\b(accepted|received|created|queued|submitted)\b/i
