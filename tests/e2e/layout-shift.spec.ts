@@ -21,9 +21,15 @@ function noteShifts(page: Page): Promise<unknown> {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean
-          sources: { node: Node | null }[]
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`)
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].join(' '),
+          )
+          const { className = '' } = (node ?? {}) as { className?: unknown }
+          return `${node?.nodeName} .${className} "${node?.textContent?.slice(0, 40)}" from ${from} to ${to}`
+        })
         if (!hadRecentInput) shifts.push({ value, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })
@@ -49,7 +55,10 @@ test('nothing moves while a screen of a player starts, with and without kept dat
 }) => {
   const { page } = player
   await noteShifts(page)
-  await player.signIn({ balance: 500, coin: 1, slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }] })
+  const account = { balance: 500, coin: 1, slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }] }
+  // Home keeps its data, so each of its starts begins with what is kept or, first of all, with nothing.
+  await player.signIn(account, '/user/statement')
+  await shiftsOf(page)
   // Long enough that a screen shows itself without its data first.
   await sandbox.fault({ path: '/api/*', phone: player.phone, fault: 'delay', delayMs: 150, times: 0 })
   for (const [path, visits] of [

@@ -8,13 +8,15 @@ import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { mustRename } from '#domain/bank-account.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Shows the announcement of the service, and a warning where the bank needs the account name in English. */
 export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }) {
   const dialogs = useDialogs()
   const notice = useQuery(query(lookup.notice))
+  const isComing = notice.isLoading && !notice.errorUpdateCount
   const isNameRefused = mustRename(bankAccount)
-  if (!isNameRefused && !notice.data) return null
+  if (!isNameRefused && !notice.data && !isComing) return null
   return (
     <div className="space-y-2">
       {isNameRefused && (
@@ -30,6 +32,8 @@ export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }
           <Trans>Money cannot be matched to your account until it is.</Trans>
         </Notice>
       )}
+      {/* Its line is kept free: the games must not move when it comes. */}
+      {isComing && <Skeleton className="h-9" />}
       {notice.data && (
         <button
           type="button"
