@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { newcomer } from '../support/registration.ts'
+import { WITHDRAW } from '../support/withdraw-form.ts'
 import { type Phone, poll } from './phone.ts'
 import { expectDialogs, reads, type Story, signIn } from './story.ts'
 
@@ -90,9 +91,14 @@ export const appStories: Record<string, Story> = {
     )
   },
 
-  async 'Back and Escape close one dialog each, and the focus returns to its opener'(world) {
-    const { phone } = world
-    await signIn(world, { balance: 500, slots: [{ code: 'PGSLOT', isActive: true, amount: 5 }] })
+  async 'Back and Escape close one dialog each, the focus returns to its opener, and a refusal that comes later is told'(
+    world,
+  ) {
+    const { phone, sandbox } = world
+    const player = await signIn(world, {
+      balance: 500,
+      slots: [{ code: 'PGSLOT', isActive: true, amount: 5 }],
+    })
     await phone.tap('button', 'Naga Gold', { isPart: true })
     await phone.tap('button', 'Transfer another amount')
     await phone.sees('Transfer all to Naga Gold')
@@ -114,6 +120,22 @@ export const appStories: Record<string, Story> = {
     await phone.press('Escape')
     await expectDialogs(phone, 0)
     await phone.until('the opener has the focus', `document.activeElement?.textContent.trim() === 'Withdraw'`)
+
+    const fault = { fault: 'status', status: 400, code: 'BONUS_REMAINING', delayMs: 1500 } as const
+    await sandbox.fault({ path: WITHDRAW, phone: player.phone, ...fault })
+    await phone.tap('button', 'Withdraw')
+    await phone.fill('Amount', '200')
+    await phone.tap('button', 'Withdraw ฿200.00')
+    await phone.tap('button', 'Withdraw')
+    await reads(
+      'the service has the withdrawal',
+      () => sandbox.requestsTo(WITHDRAW, player.phone),
+      (requests) => requests.length === 1,
+    )
+    await phone.back()
+    await phone.sees('You still have a bonus running', { isPart: true })
+    await expectDialogs(phone, 1)
+    assert.deepEqual(await sandbox.effectsOf(player, 'withdraw'), [])
   },
 
   async 'the wallet opens without a server, a saved film plays, and all goes on when it is back'(world) {
