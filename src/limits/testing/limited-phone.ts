@@ -24,6 +24,22 @@ export type Page = Awaited<ReturnType<typeof page.reload>> & { client: QueryClie
 export const server = fakeServer()
 export const NOW = Date.parse('2026-11-22T12:00:00+07:00')
 
+/** A server's clock runs on. One that stood still would date what a slow machine does later before it. */
+class ServerClock {
+  #setTo = 0
+  #setTick = 0
+
+  /** Epoch ms. */
+  get now(): number {
+    return this.#setTo + Math.round(performance.now() - this.#setTick)
+  }
+
+  set now(at: number) {
+    this.#setTo = at
+    this.#setTick = performance.now()
+  }
+}
+
 interface World {
   /** By the server's clock, epoch ms. */
   now: number
@@ -35,7 +51,7 @@ interface World {
 }
 const untouched = (): World => ({ now: NOW, rows: [], playerId: 'player-1', inWallet: 1000, inGame: null })
 /** What the server knows in this test. */
-export const world = untouched()
+export const world: World = Object.assign(new ServerClock(), untouched())
 
 export const dated = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), {
