@@ -59,6 +59,27 @@ test('a session that the server ends leads to the login, and moves nothing', asy
   expect(await stranger.effects('withdraw')).toEqual([])
 })
 
+test('a refused login is none, in whatever words and with whatever status', async ({ meet }) => {
+  const visitor = await meet({ isVisitor: true, at: '/login' })
+  const { page, control, account } = visitor
+  await page.getByLabel('Phone number').fill(account.phone)
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  for (const refusalStatus of ['4xx', '200'] as const) {
+    for (const refusal of ['key', 'status-error', 'error-true', 'error-list', 'bare-words'] as const) {
+      await control.setHabits({ refusal, refusalStatus })
+      await page.getByRole('button', { name: 'Log in' }).click()
+      const alert = page.getByRole('alert').or(page.getByRole('alertdialog'))
+      await expect(alert.first(), `${refusal} ${refusalStatus}`).toBeVisible()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password')
+      // A session that was kept would lead to home.
+      await page.reload()
+      await page.getByLabel('Phone number').fill(account.phone)
+      await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    }
+  }
+})
+
 test('a service that is gone says so', async ({ meet }) => {
   const visitor = await meet({ habits: { serviceActive: 'bare' }, isVisitor: true, at: '/login' })
   await expect(visitor.page.getByRole('button', { name: 'Log in' })).toBeVisible()
