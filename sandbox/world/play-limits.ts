@@ -2,12 +2,13 @@ import type { LimitsWish } from '#contract/play-limits.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import {
   type BreakDays,
+  endOf,
   limitsAt,
+  longerBreak,
   NO_LIMITS,
   type PlayLimits,
   type Span,
   spans,
-  stricterOf,
   withCeiling,
 } from '#domain/play-limits.ts'
 import { satangOf } from './amount.ts'
@@ -79,7 +80,7 @@ export function wishLimits(world: World, playerId: string, wish: LimitsWish): vo
   const { days, until } = wish.break
   const latest = now + days * DAY_MS
   const wished = { days, until: Math.min(latest, until === undefined ? latest : Date.parse(until)) }
-  const { break: own } = limitsAt(stricterOf(limits, { ...NO_LIMITS, break: wished }), now)
-  if (own === null) return
+  const own = longerBreak(limits.break, wished)
+  if (own === null || endOf(own) <= now) return
   world.database.run('INSERT OR REPLACE INTO breaks VALUES (?, ?, ?)', playerId, own.days, own.until)
 }

@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from './durations.ts'
 import {
+  type Break,
   breakDays,
   type Ceiling,
   endsLater,
   limitsAt,
+  longerBreak,
   NO_LIMITS,
   type PlayLimits,
   RAISE_MS,
-  stricterOf,
+  stricterCeiling,
   withBreak,
   withCeiling,
 } from './play-limits.ts'
@@ -118,10 +120,23 @@ describe('a break', () => {
   })
 })
 
-test('of two limits the stricter holds, part by part', () => {
-  const phone: PlayLimits = { ...NO_LIMITS, day: { amount: 500n, raise: null } }
-  const server: PlayLimits = withBreak({ ...NO_LIMITS, week: { amount: 100n, raise: null } }, 7, NOW)
-  for (const both of [stricterOf(phone, server), stricterOf(server, phone)]) {
-    expect([both.day.amount, both.week.amount, both.break?.days]).toEqual([500n, 100n, 7])
+test('of two ceilings the lower one holds', () => {
+  const low = { amount: 500n, raise: null }
+  for (const amount of [600n, null]) {
+    expect(stricterCeiling(low, { amount, raise: null })).toBe(low)
+    expect(stricterCeiling({ amount, raise: null }, low)).toBe(low)
+  }
+})
+
+test('of two breaks the longer one holds, and longest the one whose days have not begun', () => {
+  const [day, week] = ([1, 7] as const).map((days) => withBreak(NO_LIMITS, days, NOW).break)
+  const notBegun = withBreak(NO_LIMITS, 1, null).break
+  for (const [longer, shorter] of [
+    [week, null],
+    [week, day],
+    [notBegun, week],
+  ] as const) {
+    expect(longerBreak(longer as Break, shorter as Break)).toBe(longer)
+    expect(longerBreak(shorter as Break, longer as Break)).toBe(longer)
   }
 })

@@ -71,8 +71,8 @@ export function limitsAt(limits: PlayLimits, now: number | null): PlayLimits {
   }
 }
 
-/** Whether these limits change with the time: a break ends, or a looser ceiling comes into force. */
-export function waitForTime(limits: PlayLimits): boolean {
+/** Whether time alone changes these limits: a break ends, or a looser ceiling comes into force. */
+export function mayChangeWithTime(limits: PlayLimits): boolean {
   return limits.break !== null || limits.day.raise !== null || limits.week.raise !== null
 }
 
@@ -121,12 +121,7 @@ export function endOf(one: Break | null): number {
   return one === null ? 0 : (one.until ?? Number.POSITIVE_INFINITY)
 }
 
-/** Returns what both allow: the lower ceiling of each span, and the break that lasts longer. */
-export function stricterOf(one: PlayLimits, other: PlayLimits): PlayLimits {
-  return {
-    day: stricterCeiling(one.day, other.day),
-    week: stricterCeiling(one.week, other.week),
-    break: endOf(one.break) >= endOf(other.break) ? one.break : other.break,
-    reminder: one.reminder,
-  }
+/** Returns the break that ends later; the first where both end at once. */
+export function longerBreak(one: Break | null, other: Break | null): Break | null {
+  return endOf(one) >= endOf(other) ? one : other
 }

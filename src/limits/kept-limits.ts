@@ -11,7 +11,7 @@ import { externalStore } from '#browser/external-store.ts'
 import { playerIdOf, wallet } from '#contract/wallet.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { dateUses } from '#domain/limit-use.ts'
-import { limitsAt, waitForTime } from '#domain/play-limits.ts'
+import { limitsAt, mayChangeWithTime } from '#domain/play-limits.ts'
 import { inTurn } from '#offline/in-turn.ts'
 import { decryptUnder, encryptUnder, type Seal, sealOfSession, sealSession } from '#offline/player-seal.ts'
 import { currentSession, onSessionChange, sessionEpoch } from '#session/session.ts'
@@ -191,7 +191,7 @@ async function readAtTime(seal: Seal): Promise<{ record: ReadRecord; now: number
 
 /** Whether the server's clock would change what is kept. */
 function needsClock({ limits, uses }: KeptLimits): boolean {
-  return waitForTime(limits) || uses.some(({ isByPhone }) => isByPhone)
+  return mayChangeWithTime(limits) || uses.some(({ isByPhone }) => isByPhone)
 }
 
 /** @param now by the server's clock. The phone's would let a player end everything by setting it. */

@@ -8,6 +8,7 @@ import {
   breakDays,
   type Ceiling,
   endOf,
+  longerBreak,
   type PlayLimits,
   type Span,
   spans,
@@ -23,9 +24,9 @@ const CLOCK_SLACK_MS = 5000
  * The server tells no length of a break: staff may have set another one. Without a clock it may have the longest one
  * left, and a shorter one must not take its place.
  */
-function breakUntil(until: number, now: number | null): Break {
+function serverBreak(until: number, now: number | null): Break {
   const days = now === null ? undefined : breakDays.find((length) => length * DAY_MS >= until - now)
-  return { days: days ?? 30, until }
+  return { days: days ?? breakDays[2], until }
 }
 
 /**
@@ -79,11 +80,15 @@ function mergeCeiling(
 export function mergeLimits(kept: KeptLimits, server: SharedLimits, now: number | null): KeptLimits {
   const [day, dayMark] = mergeCeiling(kept.limits.day, kept.shared.day, server.day, now)
   const [week, weekMark] = mergeCeiling(kept.limits.week, kept.shared.week, server.week, now)
-  const { break: own } = kept.limits
   const until = server.break?.until ?? 0
   return {
     ...kept,
-    limits: { ...kept.limits, day, week, break: endOf(own) >= until ? own : breakUntil(until, now) },
+    limits: {
+      ...kept.limits,
+      day,
+      week,
+      break: longerBreak(kept.limits.break, server.break && serverBreak(until, now)),
+    },
     shared: { ...kept.shared, day: dayMark, week: weekMark, breakUntil: until },
   }
 }
