@@ -49,10 +49,10 @@ export const BoundOrNone = reading<number | string | null, Satang | 'unknown' | 
   return bound > 0n ? bound : null
 })
 
-const Bounds = record({ withdrawMin: BoundOrNone, withdrawMax: BoundOrNone })
+const BoundsFields = record({ withdrawMin: BoundOrNone, withdrawMax: BoundOrNone })
 
 /** The bounds of a withdrawal. A server without one of them leaves it out, and one without any sends `{}`. */
-export const WithdrawLimits: typeof Bounds = wireAs(
+export const WithdrawBounds: typeof BoundsFields = wireAs(
   v.pipe(
     v.unknown(),
     v.transform((value) => {
@@ -66,10 +66,10 @@ export const WithdrawLimits: typeof Bounds = wireAs(
       const isEmpty = isObject(content) && Object.keys(content).length === 0
       return isEmpty && !isTroubled ? { withdrawMin: null, withdrawMax: null } : value
     }),
-    Bounds,
+    BoundsFields,
   ),
 )
-export type WithdrawLimits = v.InferOutput<typeof WithdrawLimits>
+export type WithdrawBounds = v.InferOutput<typeof WithdrawBounds>
 
 /** `HH:mm`. MySQL also writes seconds, and others leave out a zero. */
 export const ClockTime = reading<string, string | null>((value) => {
@@ -122,7 +122,7 @@ export const lookup = {
   info: endpoint('GET', '/api/lookup/info', { effect: 'lookup', answer: Info }),
   notice: endpoint('GET', '/api/lookup/notice', { effect: 'lookup', answer: named('notice', Notice) }),
   contact: endpoint('GET', '/api/lookup/contact', { effect: 'lookup', answer: Contact }),
-  withdraw: endpoint('GET', '/api/lookup/withdraw', { effect: 'read', answer: WithdrawLimits }),
+  withdraw: endpoint('GET', '/api/lookup/withdraw', { effect: 'read', answer: WithdrawBounds }),
   slip: endpoint('GET', '/api/lookup/slip', { effect: 'lookup', answer: SlipHours }),
   sources: endpoint('GET', '/api/lookup/sources', {
     effect: 'lookup',

@@ -7,14 +7,14 @@ import { Notice } from '#ui/base/Notice.tsx'
 interface WhyNotProps {
   account: BankAccount | null
   balance: Satang | null
-  /** Whether reading the limits failed. */
-  areLimitsUnknown: boolean
+  /** Whether reading the bounds failed. */
+  areBoundsUnknown: boolean
   busy: boolean
   onRetry: () => void
 }
 
 /** Tells why the player cannot withdraw now; nothing when they can. */
-export function WhyNot({ account, balance, areLimitsUnknown, busy, onRetry }: WhyNotProps) {
+export function WhyNot({ account, balance, areBoundsUnknown, busy, onRetry }: WhyNotProps) {
   if (account === null) {
     return (
       <Notice tone="warning">
@@ -22,7 +22,7 @@ export function WhyNot({ account, balance, areLimitsUnknown, busy, onRetry }: Wh
       </Notice>
     )
   }
-  if (balance !== null && !areLimitsUnknown) return null
+  if (balance !== null && !areBoundsUnknown) return null
   return (
     <Notice
       tone="warning"

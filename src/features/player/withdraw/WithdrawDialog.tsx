@@ -25,16 +25,16 @@ import { useBaht } from '#ui/figures-hidden.ts'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { BankAccountRow } from './BankAccountRow.tsx'
 import { BonusWarning } from './BonusWarning.tsx'
+import { RangeHint } from './RangeHint.tsx'
 import { useWithdrawForm } from './use-withdraw-form.tsx'
 import { WhyNot } from './WhyNot.tsx'
-import { WithdrawRange } from './WithdrawRange.tsx'
 import {
   hasMoneyInGames,
   saysNoBonus,
   withdrawable,
-  withdrawBounds,
   withdrawLack,
   withdrawProblemText,
+  withdrawRange,
 } from './withdraw-rules.ts'
 
 /** Pays money from the wallet to the player's bank account. */
@@ -46,28 +46,28 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const formId = useId()
   const amountInput = useRef<HTMLInputElement>(null)
   const overview = useQuery(query(wallet.overview))
-  const limits = useQuery({ ...query(lookup.withdraw), staleTime: 0 })
+  const bounds = useQuery({ ...query(lookup.withdraw), staleTime: 0 })
   const balance = overview.data?.wallet.amount ?? null
   const account = overview.data?.bankAccount ?? null
-  const bounds = withdrawBounds(balance, limits.data)
-  const form = useWithdrawForm(bounds, account, onClose)
+  const range = withdrawRange(balance, bounds.data)
+  const form = useWithdrawForm(range, account, onClose)
   const { problem, error, amount } = form
 
-  // Limits from the phone's cache still hold when they cannot be read again.
-  const areLimitsUnknown = bounds === null && balance !== null && !limits.isPending
+  // Bounds from the phone's cache still hold when they cannot be read again.
+  const areBoundsUnknown = range === null && balance !== null && !bounds.isPending
   const shownAmount = amount === null ? null : formatBaht(amount)
-  const least = bounds && formatBaht(bounds.minimum)
-  const whole = bounds ? withdrawable(bounds) : balance
-  const lack = withdrawLack(balance, bounds)
+  const least = range && formatBaht(range.minimum)
+  const whole = range ? withdrawable(range) : balance
+  const lack = withdrawLack(balance, range)
   const isInGames = overview.data !== undefined && hasMoneyInGames(overview.data.slots)
   // Nobody types an amount that cannot be. What is being checked has its place in any case.
   const isIdle = !form.isBeingChecked && !form.isLeftInDoubt
   const hasForm = lack === null || !isIdle
   // A bonus has conditions of its own, which only the server knows.
   const check = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
-  const isReady = bounds !== null && account !== null && !form.isBeingChecked
+  const isReady = range !== null && account !== null && !form.isBeingChecked
   // "Now" is not said of what could not be read again.
-  const isRead = check.isFetchedAfterMount && ![overview, limits, check].some(({ isError }) => isError)
+  const isRead = check.isFetchedAfterMount && ![overview, bounds, check].some(({ isError }) => isError)
   const isCurrent = useConnection() === 'online' && isRead
   const canAll = isReady && isCurrent && saysNoBonus(check.data) && lack === null
 
@@ -99,7 +99,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
             form={formId}
             variant={form.isBeingChecked || form.isLeftInDoubt ? 'secondary' : 'primary'}
             full
-            disabled={bounds === null || account === null}
+            disabled={range === null || account === null}
             busy={form.isPending || form.isBeingChecked}
           >
             {form.isLeftInDoubt && !form.isBeingChecked ? (
@@ -144,11 +144,11 @@ export function WithdrawDialog({ onClose }: DialogProps) {
           <WhyNot
             account={account}
             balance={balance}
-            areLimitsUnknown={areLimitsUnknown}
-            busy={overview.isFetching || limits.isFetching}
+            areBoundsUnknown={areBoundsUnknown}
+            busy={overview.isFetching || bounds.isFetching}
             onRetry={() => {
               void overview.refetch()
-              void limits.refetch()
+              void bounds.refetch()
             }}
           />
           {hasForm && !form.isBeingChecked && (
@@ -157,8 +157,8 @@ export function WithdrawDialog({ onClose }: DialogProps) {
               typed={form.typed}
               onTyped={form.setTyped}
               whole={whole}
-              error={problem && bounds && i18n._(withdrawProblemText(problem, bounds, baht))}
-              hint={<WithdrawRange bounds={bounds} />}
+              error={problem && range && i18n._(withdrawProblemText(problem, range, baht))}
+              hint={<RangeHint range={range} />}
             />
           )}
           {hasForm && <BonusWarning />}

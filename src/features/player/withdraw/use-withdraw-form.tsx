@@ -21,31 +21,31 @@ import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 import { BankAccountRow } from './BankAccountRow.tsx'
-import { isSameAccount, type WithdrawBounds, withdrawProblem } from './withdraw-rules.ts'
+import { isSameAccount, type WithdrawRange, withdrawProblem } from './withdraw-rules.ts'
 
 /**
  * The withdraw dialog's form: it checks what is typed, asks for confirmation and sends. It has one field, whose
  * bounds may change while it is open: a form library would hold a second copy of it.
  */
 export function useWithdrawForm(
-  bounds: WithdrawBounds | null,
+  range: WithdrawRange | null,
   account: BankAccount | null,
   onClose: () => void,
 ) {
   const client = useQueryClient()
   const [{ typed }, change] = usePlayerForm('withdraw', null, { typed: '' })
-  const [wasHeldBack, setHeldBack] = useState(false)
+  const [showsProblem, setShowsProblem] = useState(false)
   const withdraw = useCommand(wallet.withdrawAll, { onError: 'inline' })
   const conclude = useConclusion(onClose)
   const bankName = useBankName()
   const place = useMoneyPlace()
   const isBeingChecked = useBeingChecked(wallet.withdrawAll)
   const isLeftInDoubt = useLeftInDoubt(wallet.withdrawAll)
-  /** The player has sent this amount although these sendings were in doubt. */
-  const known = useRef<readonly string[]>([])
+  /** The sendings that there were at the last tap: the player has sent this amount knowing of them. */
+  const sendingsAtTap = useRef<readonly string[]>([])
   const amount = satangFromTyped(typed)
   // The bounds may have changed since the tap: a problem is told for as long as it is true.
-  const problem = wasHeldBack && bounds ? withdrawProblem(typed, bounds) : null
+  const problem = showsProblem && range ? withdrawProblem(typed, range) : null
 
   // The next tap must not do it again, on a reloaded page either. What did not happen stays, to be tried again.
   const emptyIfSent = useEffectEvent(() => {
@@ -54,18 +54,18 @@ export function useWithdrawForm(
       intent.row === endpointName(wallet.withdrawAll) &&
       intent.state === 'could-not-tell' &&
       intent.input.amount === sent &&
-      !known.current.includes(lastSending(intent).id)
+      !sendingsAtTap.current.includes(lastSending(intent).id)
     if (currentIntents().some(isSent)) change({ typed: '' })
   })
   useEffect(() => {
     if (isLeftInDoubt) emptyIfSent()
   }, [isLeftInDoubt])
 
-  /** Returns whether the player has to correct the amount. */
+  /** Returns whether the amount gets the focus: it has to be corrected, or the call has failed. */
   async function send(): Promise<boolean> {
-    if (bounds === null || account === null) return false
-    const found = withdrawProblem(typed, bounds)
-    setHeldBack(found !== null)
+    if (range === null || account === null) return false
+    const found = withdrawProblem(typed, range)
+    setShowsProblem(found !== null)
     if (found || amount === null) return true
     const shown = formatBaht(amount)
     // Home tells also a withdrawal that ends before it was seen under way.
@@ -84,7 +84,7 @@ export function useWithdrawForm(
     })
     if (!isSure) return false
     // Where this one is refused, they are in doubt again, and the amount stays.
-    known.current = currentIntents().map((intent) => lastSending(intent).id)
+    sendingsAtTap.current = currentIntents().map((intent) => lastSending(intent).id)
     // The call names no account. Another phone, or the staff, may have changed it while the player was asked.
     const overview = client.getQueryData<Overview>(query(wallet.overview).queryKey)
     if (!isSameAccount(account, overview?.bankAccount ?? null)) {
@@ -125,7 +125,7 @@ export function useWithdrawForm(
     isLeftInDoubt,
     setTyped(text: string) {
       change({ typed: text })
-      setHeldBack(false)
+      setShowsProblem(false)
       withdraw.reset()
     },
     send,

@@ -4,14 +4,14 @@ import {
   hasMoneyInGames,
   isSameAccount,
   saysNoBonus,
-  type WithdrawBounds,
+  type WithdrawRange,
   withdrawable,
-  withdrawBounds,
   withdrawLack,
   withdrawProblem,
+  withdrawRange,
 } from './withdraw-rules.ts'
 
-const bounds: WithdrawBounds = { minimum: 10000n, maximum: 5000000n, balance: 50000n }
+const range: WithdrawRange = { minimum: 10000n, maximum: 5000000n, balance: 50000n }
 
 test.each<[typed: string, ReturnType<typeof withdrawProblem>]>([
   ['100', null],
@@ -27,7 +27,7 @@ test.each<[typed: string, ReturnType<typeof withdrawProblem>]>([
   ['1e2', 'not-an-amount'],
   ['-100', 'not-an-amount'],
 ])('a withdrawal of %j: %s', (typed, problem) => {
-  expect(withdrawProblem(typed, bounds)).toBe(problem)
+  expect(withdrawProblem(typed, range)).toBe(problem)
 })
 
 describe('where the server asks for no minimum', () => {
@@ -36,7 +36,7 @@ describe('where the server asks for no minimum', () => {
     ['', 'not-an-amount'],
     ['0.01', null],
   ] as const)('%j: %s', (typed, problem) => {
-    expect(withdrawProblem(typed, { ...bounds, minimum: 0n })).toBe(problem)
+    expect(withdrawProblem(typed, { ...range, minimum: 0n })).toBe(problem)
   })
 })
 
@@ -67,32 +67,32 @@ test.each<[slots: Parameters<typeof hasMoneyInGames>[0], has: boolean]>([
   expect(hasMoneyInGames(slots)).toBe(has)
 })
 
-const limits = { withdrawMin: 10000n, withdrawMax: 500000n }
+const bounds = { withdrawMin: 10000n, withdrawMax: 500000n }
 
-test('a withdrawal is measured against the server’s limits and the balance', () => {
-  expect(withdrawBounds(70000n, limits)).toEqual({ minimum: 10000n, maximum: 500000n, balance: 70000n })
+test('a withdrawal is measured against the server’s bounds and the balance', () => {
+  expect(withdrawRange(70000n, bounds)).toEqual({ minimum: 10000n, maximum: 500000n, balance: 70000n })
 })
 
 test('there is no maximum where the server names none', () => {
-  const none = withdrawBounds(70000n, { withdrawMin: 10000n, withdrawMax: null })
+  const none = withdrawRange(70000n, { withdrawMin: 10000n, withdrawMax: null })
   expect(none).toEqual({ minimum: 10000n, maximum: null, balance: 70000n })
-  expect(withdrawProblem('700.01', none as WithdrawBounds)).toBe('above-balance')
-  expect(withdrawProblem('700', none as WithdrawBounds)).toBeNull()
+  expect(withdrawProblem('700.01', none as WithdrawRange)).toBe('above-balance')
+  expect(withdrawProblem('700', none as WithdrawRange)).toBeNull()
 })
 
 test('there is no minimum where the server names none', () => {
-  const none = withdrawBounds(70000n, { withdrawMin: null, withdrawMax: 500000n })
+  const none = withdrawRange(70000n, { withdrawMin: null, withdrawMax: 500000n })
   expect(none).toEqual({ minimum: 0n, maximum: 500000n, balance: 70000n })
-  expect(withdrawProblem('0.01', none as WithdrawBounds)).toBeNull()
+  expect(withdrawProblem('0.01', none as WithdrawRange)).toBeNull()
 })
 
 test.each([
-  ['the balance', null, limits],
-  ['the limits', 70000n, undefined],
-  ['the minimum', 70000n, { ...limits, withdrawMin: 'unknown' as const }],
-  ['the maximum', 70000n, { ...limits, withdrawMax: 'unknown' as const }],
+  ['the balance', null, bounds],
+  ['the bounds', 70000n, undefined],
+  ['the minimum', 70000n, { ...bounds, withdrawMin: 'unknown' as const }],
+  ['the maximum', 70000n, { ...bounds, withdrawMax: 'unknown' as const }],
 ])('nothing is guessed while %s is unknown', (_, balance, known) => {
-  expect(withdrawBounds(balance, known)).toBeNull()
+  expect(withdrawRange(balance, known)).toBeNull()
 })
 
 test.each([
@@ -105,12 +105,12 @@ test.each([
 ] as const)(
   'of a balance of %s with a minimum of %s nothing can be withdrawn: %s',
   (balance, minimum, lack) => {
-    const known = withdrawBounds(balance, { withdrawMin: minimum, withdrawMax: null })
+    const known = withdrawRange(balance, { withdrawMin: minimum, withdrawMax: null })
     expect(withdrawLack(balance, known)).toBe(lack)
   },
 )
 
-test('an empty wallet is known before the limits, one with too little is not', () => {
+test('an empty wallet is known before the bounds, one with too little is not', () => {
   expect(withdrawLack(0n, null)).toBe('empty')
   expect(withdrawLack(1n, null)).toBeNull()
 })

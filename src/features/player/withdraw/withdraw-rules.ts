@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BankAccount } from '#contract/bank.ts'
 import { type ActiveBonus, NO_PROOF } from '#contract/bonus.ts'
-import type { WithdrawLimits } from '#contract/lookup.ts'
+import type { WithdrawBounds } from '#contract/lookup.ts'
 import type { Slot } from '#contract/wallet.ts'
 import { isMaskedAccountNo, maskAccountNo } from '#domain/bank-account.ts'
 import { formatBaht } from '#domain/format-money.ts'
@@ -13,8 +13,8 @@ import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 /** Why a withdrawal cannot be sent as it stands (docs/product-rules.md#withdraw). */
 export type WithdrawProblem = 'not-an-amount' | 'below-minimum' | 'above-maximum' | 'above-balance'
 
-/** The bounds of a withdrawal, in satang. All come from the server. */
-export interface WithdrawBounds {
+/** Between what a withdrawal may be, in satang: the server's bounds, and what there is. */
+export interface WithdrawRange {
   minimum: Satang
   /** Null where the server names none. */
   maximum: Satang | null
@@ -22,24 +22,24 @@ export interface WithdrawBounds {
 }
 
 /** Returns the first problem of the typed amount, or null. It checks the amount that will be sent. */
-export function withdrawProblem(typed: string, bounds: WithdrawBounds): WithdrawProblem | null {
+export function withdrawProblem(typed: string, range: WithdrawRange): WithdrawProblem | null {
   const amount = typed.trim() === '' ? 0n : satangFromTyped(typed)
   if (amount === null) return 'not-an-amount'
-  if (amount < bounds.minimum) return 'below-minimum'
+  if (amount < range.minimum) return 'below-minimum'
   // 0 is no amount, even where the server's minimum is 0.
   if (amount === 0n) return 'not-an-amount'
-  if (bounds.maximum !== null && amount > bounds.maximum) return 'above-maximum'
-  if (amount > bounds.balance) return 'above-balance'
+  if (range.maximum !== null && amount > range.maximum) return 'above-maximum'
+  if (amount > range.balance) return 'above-balance'
   return null
 }
 
-/** Returns the bounds of a withdrawal, or null while one of them is unknown: the app guesses none. */
-export function withdrawBounds(
+/** Returns the range of a withdrawal, or null while a part of it is unknown: the app guesses none. */
+export function withdrawRange(
   balance: Satang | null,
-  limits: WithdrawLimits | undefined,
-): WithdrawBounds | null {
-  if (balance === null || limits === undefined) return null
-  const { withdrawMin: minimum, withdrawMax: maximum } = limits
+  bounds: WithdrawBounds | undefined,
+): WithdrawRange | null {
+  if (balance === null || bounds === undefined) return null
+  const { withdrawMin: minimum, withdrawMax: maximum } = bounds
   // Without a minimum the server refuses what is too little.
   return minimum === 'unknown' || maximum === 'unknown' ? null : { minimum: minimum ?? 0n, maximum, balance }
 }
@@ -47,10 +47,10 @@ export function withdrawBounds(
 /** Returns why no amount at all can be withdrawn, or null: the wallet is empty, or has less than the minimum. */
 export function withdrawLack(
   balance: Satang | null,
-  bounds: WithdrawBounds | null,
+  range: WithdrawRange | null,
 ): 'empty' | 'too-little' | null {
   if (balance !== null && balance <= 0n) return 'empty'
-  return bounds !== null && bounds.balance < bounds.minimum ? 'too-little' : null
+  return range !== null && range.balance < range.minimum ? 'too-little' : null
 }
 
 /** Whether a game holds money that can be moved to the wallet: one that is closed for now keeps it. */
@@ -64,7 +64,7 @@ export function saysNoBonus(check: Pick<ActiveBonus, 'status' | 'code'> | undefi
 }
 
 /** The most that can be withdrawn at once. */
-export function withdrawable({ maximum, balance }: WithdrawBounds): Satang {
+export function withdrawable({ maximum, balance }: WithdrawRange): Satang {
   return maximum !== null && maximum < balance ? maximum : balance
 }
 
@@ -85,12 +85,12 @@ export function isSameAccount(
 /** Returns the text of a problem, with the bound that it breaks. `baht` formats an amount for the player. */
 export function withdrawProblemText(
   problem: WithdrawProblem,
-  bounds: WithdrawBounds,
+  range: WithdrawRange,
   baht: (amount: Satang) => string,
 ): MessageDescriptor {
-  const minimum = formatBaht(bounds.minimum)
-  const maximum = formatBaht(bounds.maximum ?? bounds.balance)
-  const balance = baht(bounds.balance)
+  const minimum = formatBaht(range.minimum)
+  const maximum = formatBaht(range.maximum ?? range.balance)
+  const balance = baht(range.balance)
   switch (problem) {
     case 'not-an-amount':
       return msg`Enter an amount in figures, such as 500 or 500.50`

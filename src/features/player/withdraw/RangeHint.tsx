@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { formatBaht } from '#domain/format-money.ts'
-import type { WithdrawBounds } from './withdraw-rules.ts'
+import type { WithdrawRange } from './withdraw-rules.ts'
 
 /** Says how much can be withdrawn at a time, as far as the service has bounds. */
-export function WithdrawRange({ bounds }: { bounds: WithdrawBounds | null }) {
-  const least = bounds?.minimum ? formatBaht(bounds.minimum) : null
-  const most = bounds && bounds.maximum !== null ? formatBaht(bounds.maximum) : null
+export function RangeHint({ range }: { range: WithdrawRange | null }) {
+  const least = range?.minimum ? formatBaht(range.minimum) : null
+  const most = range && range.maximum !== null ? formatBaht(range.maximum) : null
   if (least && most) {
     return (
       <Trans>

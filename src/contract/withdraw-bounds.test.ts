@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { WithdrawLimits } from './lookup.ts'
+import { WithdrawBounds } from './lookup.ts'
 import { reading } from './testing/reading.ts'
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   [{ withdrawMin: 100, withdrawMax: '0.00' }, null],
   [{ withdrawMin: 100, withdrawMax: 'a lot' }, 'unknown'],
 ])('the limits %o have the maximum %s', (wire, expected) => {
-  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: 10000n, withdrawMax: expected })
+  expect(reading(WithdrawBounds, wire)).toEqual({ withdrawMin: 10000n, withdrawMax: expected })
 })
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   [{ withdrawMin: '1,000', withdrawMax: 500 }, 100000n],
   [{ withdrawMin: 'a little', withdrawMax: 500 }, 'unknown'],
 ])('the limits %o have the minimum %s', (wire, expected) => {
-  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin: expected, withdrawMax: 50000n })
+  expect(reading(WithdrawBounds, wire)).toEqual({ withdrawMin: expected, withdrawMax: 50000n })
 })
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   [[{ withdrawMin: 100, withdrawMax: null }], 10000n],
   [{ success: true, data: [{ withdrawMin: '100.00', withdrawMax: '' }] }, 10000n],
 ])('the bounds of a withdrawal in %j', (wire, withdrawMin) => {
-  expect(reading(WithdrawLimits, wire)).toEqual({ withdrawMin, withdrawMax: null })
+  expect(reading(WithdrawBounds, wire)).toEqual({ withdrawMin, withdrawMax: null })
 })
 
 it.each([
@@ -44,5 +44,5 @@ it.each([
   [{ message: 'ok' }],
   [{ limits: { min: 100 } }],
 ])('no bounds of a withdrawal can be read in %j', (wire) => {
-  expect(v.is(WithdrawLimits, wire)).toBe(false)
+  expect(v.is(WithdrawBounds, wire)).toBe(false)
 })
