@@ -1,11 +1,5 @@
 import { config } from '#config.ts'
-import {
-  type AnswerOf,
-  type AnyEndpoint,
-  CALL_TIMEOUT_MS,
-  endpointName,
-  type InputOf,
-} from '#contract/endpoint.ts'
+import { type AnswerOf, type AnyEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { setServerZone } from '#contract/server-zone.ts'
 import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { hasNoNetwork, reportAnswered, reportUnreachable } from '#offline/connection.ts'
@@ -42,7 +36,7 @@ let answeredTick = Number.NEGATIVE_INFINITY
 setServerZone(config.serverZoneMinutes * 60_000)
 
 function timeoutOf(endpoint: AnyEndpoint): number {
-  return endpoint.timeoutMs === CALL_TIMEOUT_MS ? config.callTimeoutMs : config.uploadTimeoutMs
+  return endpoint.effect === 'upload' ? config.uploadTimeoutMs : config.callTimeoutMs
 }
 
 /**

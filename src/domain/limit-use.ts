@@ -3,7 +3,10 @@ import { MINUTE_MS } from './durations.ts'
 import type { Satang } from './money.ts'
 import { type PlayLimits, type Span, spans } from './play-limits.ts'
 
-/** What a call is for the limits: money that is paid in, money that goes into a game, or a game. */
+/**
+ * What a call is for the limits. `deposit`: money is paid in. `transfer`: money moves between the wallet and games,
+ * either way, or between games. `play`: a game is entered, its account is opened, or the wheel is spun.
+ */
 export type LimitedAs = 'deposit' | 'transfer' | 'play'
 
 /** A move of money that this phone has sent, or is about to send. */

@@ -1,5 +1,5 @@
 /**
- * The gate that every call passes that pays in, moves money into a game, or opens one
+ * The gate that every call passes that pays in, moves money between the wallet and games, or plays
  * (docs/product-rules.md#play-safely).
  */
 

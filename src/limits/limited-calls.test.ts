@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleCalls } from '#api/testing/contract-calls.ts'
 
-/** The calls that pay in, move money into games or open one, as the product knows them. */
+/** The calls that pay in, move money between the wallet and games, or play, as the product knows them. */
 const LIMITED = [
   'POST /api/qrcode/{bankCode}',
   'POST /api/wallet/add',

@@ -16,7 +16,7 @@ export function isHomeward({ limitedAs, input }: LimitedCall): boolean {
   return limitedAs === 'transfer' && input.to === WALLET_CODE
 }
 
-/** Whether a call counts as playing: it opens a game, or moves money from one game to another. */
+/** Whether a call counts as playing: it is `play` in the contract, or moves money from one game to another. */
 export function isPlay(call: LimitedCall): boolean {
   if (call.limitedAs !== 'transfer') return call.limitedAs === 'play'
   return !isAll(call) && call.input.from !== WALLET_CODE && call.input.to !== WALLET_CODE

@@ -1,5 +1,5 @@
 /** Time limits of the library for one picture, ms: a short try, then a longer one if it finds no QR. */
-const RETRY_MS = [30, 600]
+const TIME_LIMITS_MS = [30, 600]
 /** Larger pictures are scaled down. A pixel takes four bytes, and small phones have little memory. */
 const MOST_PIXELS = 12_000_000
 
@@ -32,7 +32,7 @@ async function libraryDetector(): Promise<Detector> {
   return async (canvas) => {
     const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
     const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
-    for (const timeLimit of RETRY_MS) {
+    for (const timeLimit of TIME_LIMITS_MS) {
       const [results = []] = await decodeQRBatch([pixels], { effort: Number.POSITIVE_INFINITY, timeLimit })
       const texts = results.filter((result) => typeof result === 'string')
       if (texts.length > 0) return texts
@@ -41,7 +41,10 @@ async function libraryDetector(): Promise<Detector> {
   }
 }
 
-/** Returns the phone's detector. After its first failure (its service may be missing) uses the library. */
+/**
+ * Returns a detector: the phone's own, until it fails for the first time (its service may be missing). From then on, or
+ * where the phone has none, it is the library's.
+ */
 export async function qrDetector(): Promise<Detector> {
   const native = await nativeDetector()
   let library: Promise<Detector> | undefined

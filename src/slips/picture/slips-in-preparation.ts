@@ -16,6 +16,7 @@ export const slipProblems = externalStore<ReadonlyMap<string, SlipFileProblem>>(
 const without = <T>(map: ReadonlyMap<string, T>, place: string): ReadonlyMap<string, T> =>
   new Map([...map].filter(([other]) => other !== place))
 
+/** Forgets why the last file of a place cannot be used: the place has shown it and is closed, or has a new file. */
 export function dropSlipProblem(place: string): void {
   slipProblems.set(without(slipProblems.get(), place))
 }
