@@ -11,12 +11,7 @@ import { qrcode } from '#contract/qrcode.ts'
 import { refund } from '#contract/refund.ts'
 import { statement } from '#contract/statement.ts'
 import { epochMsOf, readTime } from '#contract/written-time.ts'
-import { HOUR_MS } from '#domain/durations.ts'
-
-/** The clocks of two machines of one service may differ by at most this. */
-const TOLERANCE_MS = 60_000
-/** No two zones are further apart. */
-const MOST_HOURS = 14
+import { CLOCKS_APART_MS, HOUR_MS, ZONES_APART_MS } from '#domain/durations.ts'
 
 /**
  * Returns how many whole hours must be added to a written time, so that it lies between two moments; 0 where
@@ -24,10 +19,10 @@ const MOST_HOURS = 14
  * All times are epoch ms.
  */
 export function hoursOff(writtenMs: number, fromMs: number, toMs: number): number | null {
-  const hours = Math.ceil((fromMs - TOLERANCE_MS - writtenMs) / HOUR_MS)
-  const isWithin = writtenMs + hours * HOUR_MS <= toMs + TOLERANCE_MS
+  const hours = Math.ceil((fromMs - CLOCKS_APART_MS - writtenMs) / HOUR_MS)
+  const isWithin = writtenMs + hours * HOUR_MS <= toMs + CLOCKS_APART_MS
   // `|| 0`: rounding may give -0.
-  return isWithin && Math.abs(hours) <= MOST_HOURS ? hours || 0 : null
+  return isWithin && Math.abs(hours) * HOUR_MS <= ZONES_APART_MS ? hours || 0 : null
 }
 
 /** Returns the latest of the written times, or null. */

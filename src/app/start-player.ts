@@ -16,9 +16,9 @@ import { startSlipDelivery } from '#slips/outbox/start-slip-delivery.ts'
 import { keepStorage } from './keep-storage.ts'
 import { setReloadHold } from './missing-chunk.ts'
 import { router } from './router.ts'
-import { startSealing } from './seal-player.ts'
 import { startPictures } from './start-pictures.ts'
 import { startPushes } from './start-pushes.ts'
+import { startSealing } from './start-sealing.ts'
 import { sweepPhone } from './wipe.ts'
 
 /**

@@ -1,7 +1,5 @@
-import { dropTap, isPressed } from './drop-tap.ts'
+import { DOUBLE_TAP_MS, dropTap, isPressed } from './drop-tap.ts'
 
-/** A tap this soon after another is the second of a double tap. A slow phone may show only after it what has come. */
-const SOON_MS = 800
 /** A finger does not meet the same point twice. */
 const NEAR_PX = 24
 
@@ -26,11 +24,11 @@ function onDown(event: PointerEvent): void {
   const isSame = next === control
   isStray =
     pointerType !== 'mouse' &&
-    timeStamp - at < SOON_MS &&
+    timeStamp - at < DOUBLE_TAP_MS &&
     isNear(event) &&
     (isStray || (control !== null && !isSame))
   if (isStray) dropTap(event)
-  // Who goes on tapping is heard once the control has been there for `SOON_MS`.
+  // Who goes on tapping is heard once the control has been there for `DOUBLE_TAP_MS`.
   if (isStray && isSame) return
   x = clientX
   y = clientY

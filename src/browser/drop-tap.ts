@@ -1,3 +1,6 @@
+/** A tap this soon after another is the second of a double tap. */
+export const DOUBLE_TAP_MS = 800
+
 /** Keeps a tap from everything that listens for it. */
 export function dropTap(event: Event): void {
   event.preventDefault()

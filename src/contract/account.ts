@@ -3,9 +3,9 @@ import { BankAccount } from './bank.ts'
 import { Confirmed, Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { Time } from './figures.ts'
-import { withMaskedAccount } from './masked-account.ts'
-import { withProfileId } from './profile-id.ts'
 import { partOf, record, Text } from './tolerant.ts'
+import { withMaskedAccount } from './with-masked-account.ts'
+import { withProfileId } from './with-profile-id.ts'
 
 export const Profile = v.pipe(
   v.object({ _id: Text, id: Text, username: Text, name: Text, createdAt: Time, memberId: Text }),

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { CLOCKS_APART_MS, HOUR_MS, MINUTE_MS, ZONES_APART_MS } from '#domain/durations.ts'
 
 /**
  * What the newest rows of a list can tell of a call that was sent at a known time. A clock is a weak
@@ -22,12 +22,8 @@ interface Row {
 
 /** The clocks of one server differ by at most this: its `Date` header has whole seconds. */
 export const EXACT_MS = 2000
-/** The clocks of two machines of one service may differ by at most this. */
-const DOUBT_MS = MINUTE_MS
 /** A clock that is ahead by up to this dates the row of an earlier action after this one. */
 export const MOST_AHEAD_MS = 180_000
-/** Between the farthest zone and Bangkok, or Bangkok and Greenwich twice. */
-const MOST_ZONES_MS = 14 * HOUR_MS
 /** A server that has taken the call makes the row within this time. */
 export const MADE_WITHIN_MS = 5 * MINUTE_MS
 /** The rows of earlier actions that look alike are counted this far back, by their dates. */
@@ -37,14 +33,14 @@ export const COUNTED_BACK_MS = 5 * MINUTE_MS
 export const isOfWholeMinutes = (time: number) => time % MINUTE_MS === 0
 
 /** How much later than its row says a row may have been made. */
-const doubtMsOf = (createdAt: number) => DOUBT_MS + (isOfWholeMinutes(createdAt) ? MINUTE_MS : 0)
+const doubtMsOf = (createdAt: number) => CLOCKS_APART_MS + (isOfWholeMinutes(createdAt) ? MINUTE_MS : 0)
 
 /**
  * Whether a row was certainly made after the call was sent. A time in the future tells nothing, and tells nothing
  * either once it has come: a clock that is hours ahead has dated the row of an earlier action so.
  */
 export function isSince({ createdAt }: Row, { sentAt, now, until = null }: Moments): boolean {
-  const last = Math.min(now + DOUBT_MS, until ?? Number.POSITIVE_INFINITY)
+  const last = Math.min(now + CLOCKS_APART_MS, until ?? Number.POSITIVE_INFINITY)
   return createdAt !== null && createdAt >= sentAt - EXACT_MS && createdAt <= last
 }
 
@@ -61,7 +57,7 @@ export function isHoursBefore({ createdAt }: Row, { sentAt }: Moments): boolean 
   if (createdAt === null) return false
   const beforeMs = sentAt - createdAt
   const doubtMs = doubtMsOf(createdAt)
-  const isZones = beforeMs > HOUR_MS / 2 && beforeMs <= MOST_ZONES_MS + doubtMs
+  const isZones = beforeMs > HOUR_MS / 2 && beforeMs <= ZONES_APART_MS + doubtMs
   const pastHourMs = (beforeMs + MADE_WITHIN_MS) % HOUR_MS
   return isZones && pastHourMs <= MADE_WITHIN_MS + doubtMs
 }

@@ -6,10 +6,10 @@ import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
 import { Balance, Figure } from './figures.ts'
 import { isObject } from './is-object.ts'
-import { withMaskedAccount } from './masked-account.ts'
-import { withProfileId } from './profile-id.ts'
 import { elementsOf, listOf } from './row-lists.ts'
 import { Flag, Name, partOf, reading, record, Text, wireAs, wordIn } from './tolerant.ts'
+import { withMaskedAccount } from './with-masked-account.ts'
+import { withProfileId } from './with-profile-id.ts'
 
 export const slotCategories = ['slot', 'sport', 'lotto'] as const
 export type SlotCategory = (typeof slotCategories)[number]

@@ -12,7 +12,7 @@ import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
-import { ageOf, datedByServer, type Sent } from './sent-time.ts'
+import { ageOf, datedByServer, Sent } from './sent-time.ts'
 
 /**
  * - `under-way`: sent, no answer yet
@@ -42,7 +42,7 @@ export const Intent = v.object({
   sentAt: v.number(),
   isServerTime: v.boolean(),
   /** When the player sent it again under the same key; null where it was sent once. */
-  sentAgain: v.optional(v.nullable(v.object({ sentAt: v.number(), isServerTime: v.boolean() })), null),
+  sentAgain: v.optional(v.nullable(Sent), null),
   state: IntentState,
   /** What the server said where it took the call, but did not say that it was done; null for no answer. */
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),

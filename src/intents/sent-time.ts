@@ -1,12 +1,11 @@
 /** When something was sent, as far as clocks can tell: a phone's own may be wrong, and may be set at any time. */
+import * as v from 'valibot'
 import { knownServerNow, serverNow } from '#api/server-clock.ts'
 import { DRIFT_MS } from '#api/steady-clock.ts'
 
 /** Epoch ms, by the server's clock where `isServerTime`, else by the phone's, which may be wrong. */
-export interface Sent {
-  sentAt: number
-  isServerTime: boolean
-}
+export const Sent = v.object({ sentAt: v.number(), isServerTime: v.boolean() })
+export type Sent = v.InferOutput<typeof Sent>
 
 /**
  * Returns the newest sending of an intent, with an id of its own: what was sent before it, and what a server

@@ -4,7 +4,7 @@ import { config } from '#config.ts'
 import { reportAnswered } from '#offline/connection.ts'
 import { settled } from '../../../tests/support/fake-server.ts'
 import { lookForSlip, resumeSlips } from './deliver-slips.ts'
-import { startSlipFollowing } from './follow-slips.ts'
+import { followSlips } from './follow-slips.ts'
 import { sendSlip } from './send-slip.ts'
 import { changeSlip, currentSlips, keepSlip, markSlipRead, slipNamed } from './slip-outbox.ts'
 import { type Fate, fatedUploads } from './testing/fated-uploads.ts'
@@ -46,7 +46,7 @@ it.each([
     service.fates = given
     Object.assign(config, { settleMs: 60_000 })
     const client = new QueryClient()
-    startSlipFollowing(client)
+    followSlips(client)
     for (const name of ['first', 'second']) {
       const { id } = await keepSlip({ picture: new Blob([name]), bankCode: 'GSB', bankAccountNo: '1' })
       await changeSlip(id, { state: 'waiting' })

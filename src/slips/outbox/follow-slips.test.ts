@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { timePasses } from '../../../tests/support/fake-server.ts'
+import { areSlipsUndated } from './are-slips-undated.ts'
 import { changeSlip, currentSlips, markSlipRead, type OutboxSlip } from './slip-outbox.ts'
 import { followedSlips, SLIPS } from './testing/followed-slips.ts'
-import { areSlipsUndated } from './undated-slips.ts'
 
 const { server, list, turn, received, judge, standing } = followedSlips()
 

@@ -16,6 +16,7 @@ import { growingPauseMs } from '#domain/growing-pause.ts'
 import { type Sent, serverSentAt } from '#intents/sent-time.ts'
 import { currentConnection, onConnectionChange } from '#offline/connection.ts'
 import { onSessionChange, sessionEpoch } from '#session/session.ts'
+import { areSlipsUndated } from './are-slips-undated.ts'
 import { earlierSlips } from './earlier-slips.ts'
 import { keepStanding } from './keep-standing.ts'
 import { slipRefusals } from './refused-slips.ts'
@@ -23,7 +24,6 @@ import { isSurelyMissing, mayBeCopy, rowNamed, rowOf, type SlipPage, standingOf 
 import { currentSlips, isWithServer, mayHaveArrived, type OutboxSlip, onOutboxChange } from './slip-outbox.ts'
 import { sendingsOf, windowsOf } from './slip-windows.ts'
 import { takenRows } from './taken-rows.ts'
-import { areSlipsUndated } from './undated-slips.ts'
 
 const SHORTEST_MS = 5000
 const LONGEST_MS = MINUTE_MS
@@ -33,13 +33,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isLooking = false
 /** How long this round has lasted. A newly received slip or the player's return starts a new round. */
 let lookedForMs = 0
-/** Whether this round has looked. The first look is at once: the verdict may be older than this page. */
+/** Whether this round has looked. The first look is at once: the slip may have been judged before this page was opened. */
 let hasLooked = false
 let lastLookTick = Number.NEGATIVE_INFINITY
 let followed: ReadonlySet<string> = new Set()
 
 /** Starts to follow slips: those of earlier pages, and each one that is received from now on. */
-export function startSlipFollowing(queryClient: QueryClient): void {
+export function followSlips(queryClient: QueryClient): void {
   if (!client) {
     document.addEventListener('visibilitychange', beginAnew)
     onConnectionChange(schedule)

@@ -7,7 +7,7 @@ import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeVisiblePage } from '../../../tests/support/fake-visible-page.ts'
 import { lookForSlip } from './deliver-slips.ts'
-import { startSlipFollowing } from './follow-slips.ts'
+import { followSlips } from './follow-slips.ts'
 import { sendSlip } from './send-slip.ts'
 import { changeSlip, currentSlips, keepSlip, markSlipRead } from './slip-outbox.ts'
 import { type Copies, type Fate, slipService } from './testing/slip-service.ts'
@@ -110,7 +110,7 @@ async function run(copies: Copies, copyJudgedAfterMs: number, accounts: readonly
   vi.stubGlobal('fetch', service.fetch)
   learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
   signIn('token', { remember: false })
-  startSlipFollowing(client)
+  followSlips(client)
   const pass = async (ms: number) => {
     for (let left = ms; left > 0; left -= 1000) {
       for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done))

@@ -8,7 +8,7 @@ import { leave, signIn } from '#session/session.ts'
 import { settled, timePasses } from '../../../tests/support/fake-server.ts'
 import { fakeVisiblePage } from '../../../tests/support/fake-visible-page.ts'
 import { resumeSlips } from './deliver-slips.ts'
-import { startSlipFollowing } from './follow-slips.ts'
+import { followSlips } from './follow-slips.ts'
 import { sendSlip } from './send-slip.ts'
 import { changeSlip, currentSlips, keepSlip } from './slip-outbox.ts'
 
@@ -76,7 +76,7 @@ afterEach(() => {
 
 it('a slip whose first copy is being checked is not told as used before, where rows have no id', async () => {
   const client = new QueryClient()
-  startSlipFollowing(client)
+  followSlips(client)
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
   isLate = true
   await changeSlip(id, { state: 'waiting' })

@@ -180,7 +180,7 @@ export function rowNamed(rowId: string, { slips }: SlipPage): Slip | null {
 }
 
 /**
- * Finds the row of a slip that the server has received, to follow it, by its time. A verdict is told only where one row
+ * Finds the row of a slip that the server has received, to follow it, by its time. The slip is judged only where one row
  * can be it. Copies that the server refused as such do not count beside it.
  * @param isSettled whether a row of the slip would be there by now
  * @param own a row that is surely its own, but may be a copy
@@ -208,7 +208,7 @@ function onlyOf(slips: readonly Slip[]): Slip | null {
 
 type Standing = Pick<OutboxSlip, 'state' | 'note' | 'amount' | 'rowId' | 'isRead'>
 
-/** Returns how a slip stands by its row in the list. A verdict is news, also to a player who has read before. */
+/** Returns how a slip stands by its row in the list. That it is judged is news, also to a player who has read before. */
 export function standingOf(slip: Slip): Standing {
   const { status, note, amount } = slip
   const row = { rowId: rowIdOf(slip), note: null, amount: null, isRead: false }

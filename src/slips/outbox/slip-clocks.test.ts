@@ -7,7 +7,7 @@ import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer, timePasses } from '../../../tests/support/fake-server.ts'
 import { fakeVisiblePage } from '../../../tests/support/fake-visible-page.ts'
-import { startSlipFollowing } from './follow-slips.ts'
+import { followSlips } from './follow-slips.ts'
 import { sendSlip } from './send-slip.ts'
 import { keepSlip, slipNamed } from './slip-outbox.ts'
 
@@ -101,7 +101,7 @@ it('a slip that is looked for does not take the row of one that is sent meanwhil
 })
 
 it('a refusal is told of a slip after which another one was sent by the phone’s clock, which is behind', async () => {
-  startSlipFollowing(client)
+  followSlips(client)
   uploads.answer = takes
   isListLate = true
   const first = await send()

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { DAY_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
-import { ageOf, type Sent } from '#intents/sent-time.ts'
+import { ageOf, Sent } from '#intents/sent-time.ts'
 import { markSlipCredited } from '#money/credited-deposits.ts'
 import { KeptBlob, keptBlobs } from '#offline/kept-blob.ts'
 import { sessionRecords } from '#offline/session-records.ts'
@@ -56,9 +56,6 @@ const SlipProblem = v.variant('kind', [
 ])
 export type SlipProblem = v.InferOutput<typeof SlipProblem>
 
-/** Epoch ms, by the server's clock where `isServerTime`, else by the phone's. */
-const SentTime = v.object({ sentAt: v.number(), isServerTime: v.boolean() })
-
 const SatangAmount = v.custom<Satang>((value) => typeof value === 'bigint')
 
 export const OutboxSlip = v.object({
@@ -89,7 +86,7 @@ export const OutboxSlip = v.object({
   sentAt: v.nullable(v.number()),
   isServerTime: v.boolean(),
   /** When it was sent again; null where it was sent once. */
-  sentAgain: v.optional(v.nullable(SentTime), null),
+  sentAgain: v.optional(v.nullable(Sent), null),
   /** How often it was sent since it was last refused (`timesSent`). */
   sendingCount: v.optional(v.number(), 0),
   /** What the server said where it took the slip, but did not say that it has it; null for no answer. */
@@ -101,7 +98,7 @@ export const OutboxSlip = v.object({
   otherSentAt: v.nullable(v.number()),
   isOtherServerTime: v.optional(v.boolean(), false),
   /** When another slip was sent after this one was sent again; null for none. */
-  otherSentAgain: v.optional(v.nullable(SentTime), null),
+  otherSentAgain: v.optional(v.nullable(Sent), null),
 })
 export type OutboxSlip = v.InferOutput<typeof OutboxSlip>
 
@@ -211,12 +208,12 @@ export const isSlipWritten = outbox.isWritten
 /** The slips whose present state is not on disk, or may not be. */
 export const unwrittenSlips = outbox.unwritten
 
-/** Returns the slips to show: all but those that the player has read of and that still wait for a verdict. */
+/** Returns the slips to show: all but those that the player has read of and that are not judged yet. */
 export function useOutboxSlips(): readonly OutboxSlip[] {
   return useSyncExternalStore(outbox.subscribe, outbox.list).filter(({ isRead }) => !isRead)
 }
 
-/** The player has read how it stands. A slip without a verdict is followed on, out of sight. */
+/** The player has read how it stands. A slip that is not judged yet is followed on, out of sight. */
 export async function markSlipRead({
   id,
   state,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keepResuming } from '#offline/keep-resuming.ts'
 import { onWoken } from './background-sync.ts'
 import { resumeSlips } from './deliver-slips.ts'
-import { startSlipFollowing } from './follow-slips.ts'
+import { followSlips } from './follow-slips.ts'
 
 let isStarted = false
 
@@ -12,7 +12,7 @@ let isStarted = false
  */
 export function startSlipDelivery(client: QueryClient): void {
   void resumeSlips(client)
-  startSlipFollowing(client)
+  followSlips(client)
   if (isStarted) return
   isStarted = true
   const resume = () => void resumeSlips(client)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Phone } from 'lucide-react'
 import { useRef } from 'react'
+import { DOUBLE_TAP_MS } from '#browser/drop-tap.ts'
 import type { ChatButton } from '#contract/chat-message.ts'
 import { safeUrl } from '#domain/safe-url.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -13,8 +14,6 @@ import { writePostback } from './write-message.ts'
 /** More buttons than this cannot be read as a choice. */
 const MOST_BUTTONS = 20
 const LONGEST_TITLE = 200
-/** A tap this soon after another is the second of a double tap. */
-const DOUBLE_TAP_MS = 1000
 
 interface ChoiceButtonsProps {
   buttons: readonly ChatButton[]

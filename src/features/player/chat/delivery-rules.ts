@@ -1,11 +1,10 @@
 import { type ApiError, isConflict } from '#api/api-error.ts'
 import type { HistoryMessage } from '#contract/chat.ts'
 import { type ChatMessage, unescapeWords } from '#contract/chat-message.ts'
+import { CLOCKS_APART_MS } from '#domain/durations.ts'
 import { isOfService } from '#intents/is-of-service.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
-/** The known server clock may differ by at most this from the clock that stamps messages. */
-const CLOCK_DOUBT_MS = 60_000
 /** A server may drop the milliseconds of a created time. */
 const SAME_TIME_MS = 1000
 /** After this many tries the person decides whether to try again. */
@@ -14,7 +13,8 @@ export const MOST_TRIES = 5
 /**
  * Returns the time from which on the history may hold a copy of a message that is about to be sent. All
  * times are epoch ms of the server. Where the history was read just now, its newest message is the bound: the
- * clock that stamps messages may be some hours off. Else the newest known one may be of long ago.
+ * clock that stamps messages may be some hours off. Else the newest known one may be of long ago, and another machine
+ * may stamp messages than the one whose clock is known.
  */
 export function lookBackFrom(
   newestKnown: number | null,
@@ -22,7 +22,7 @@ export function lookBackFrom(
   isJustRead: boolean,
 ): number | null {
   if (serverNow === null || isJustRead) return newestKnown
-  return Math.max(newestKnown ?? 0, serverNow - CLOCK_DOUBT_MS)
+  return Math.max(newestKnown ?? 0, serverNow - CLOCKS_APART_MS)
 }
 
 /**

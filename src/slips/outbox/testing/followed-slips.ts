@@ -4,7 +4,7 @@ import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { fakeServer } from '../../../../tests/support/fake-server.ts'
 import { fakeVisiblePage } from '../../../../tests/support/fake-visible-page.ts'
-import { startSlipFollowing } from '../follow-slips.ts'
+import { followSlips } from '../follow-slips.ts'
 import { changeSlip, currentSlips, keepSlip, type OutboxSlip } from '../slip-outbox.ts'
 
 export const SLIPS = 'POST /api/statement/slip'
@@ -53,7 +53,7 @@ export function followedSlips() {
       ),
     )
     signIn('token', { remember: false })
-    startSlipFollowing(new QueryClient())
+    followSlips(new QueryClient())
   })
   afterEach(() => {
     leave('logout')

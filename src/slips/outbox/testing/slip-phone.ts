@@ -6,7 +6,7 @@ import { reportAnswered } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { timePasses } from '../../../../tests/support/fake-server.ts'
 import { fakeVisiblePage } from '../../../../tests/support/fake-visible-page.ts'
-import { startSlipFollowing } from '../follow-slips.ts'
+import { followSlips } from '../follow-slips.ts'
 import { sendSlip } from '../send-slip.ts'
 import { keepSlip, type OutboxSlip } from '../slip-outbox.ts'
 import { type Fate, slipService } from './slip-service.ts'
@@ -39,7 +39,7 @@ export function phoneWithSlips() {
     vi.stubGlobal('fetch', phone.service.fetch)
     learnServerTime(new Date(Date.now()).toUTCString(), performance.now())
     signIn('token', { remember: false })
-    startSlipFollowing(client)
+    followSlips(client)
   })
   afterEach(() => {
     leave('logout')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBody } from './answer-meaning.ts'
-import { saysNoSuchPage } from './no-such-page.ts'
+import { saysNoSuchPage } from './says-no-such-page.ts'
 
 const bodyOf = (wire: unknown) => readBody(typeof wire === 'string' ? wire : JSON.stringify(wire))
 
