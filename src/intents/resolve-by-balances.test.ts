@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { endpointName } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
 import { wallet } from '#contract/wallet.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { json, timePasses } from '../../tests/support/fake-server.ts'
 import { type Intent, noteWords } from './journal.ts'
 import { resolveIntent } from './resolve-intents.ts'
+import { sentNow } from './sent-time.ts'
 import { balance, entry, lostWithdrawals, SETTLED_MS, STATEMENT, says } from './testing/lost-withdrawals.ts'
 
 const { server, client, states, withdrawal } = lostWithdrawals()
@@ -116,7 +118,7 @@ describe('the verdict by the balances', () => {
     ])('%s', async (_, change, told, expected) => {
       server.on(STATEMENT, says())
       server.on('GET /api/wallet', () => json(told))
-      const taken = await noteWords(await withdrawal({ isServerTime: false, ...change }), {
+      const taken = await noteWords(await withdrawal(change), {
         acceptance: { words: null },
       })
       const verdict = resolveIntent(client, taken)
@@ -126,7 +128,7 @@ describe('the verdict by the balances', () => {
 
     it('is not told by a balance that has moved later: another action may have moved as much', async () => {
       server.on(STATEMENT, says())
-      const taken = await noteWords(await withdrawal({ isServerTime: false }), {
+      const taken = await noteWords(await withdrawal(), {
         acceptance: { words: null },
       })
       const verdict = resolveIntent(client, taken)
@@ -135,6 +137,37 @@ describe('the verdict by the balances', () => {
       await timePasses(SETTLED_MS)
       expect(await verdict).toBe('unclear')
     })
+
+    it('is told where only this page can say when it was sent', async () => {
+      server.on(STATEMENT, says())
+      server.on('GET /api/wallet', balance(500))
+      // The phone's clock was set, so no answer since then has told the server's time.
+      vi.setSystemTime(Date.now() + HOUR_MS)
+      vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - HOUR_MS)
+      const sent = sentNow()
+      expect(sent.isServerTime).toBe(false)
+      const verdict = resolveIntent(
+        client,
+        await noteWords(await withdrawal(sent), { acceptance: { words: null } }),
+      )
+      await timePasses(1000)
+      expect(await verdict).toBe('done')
+    })
+
+    it.each([false, true])(
+      'is not told by a balance of long after, where another page has sent it (server time: %s)',
+      async (isServerTime) => {
+        server.on(STATEMENT, says())
+        server.on('GET /api/wallet', balance(500))
+        const sent = { sentAt: Date.now() - HOUR_MS, isServerTime }
+        const verdict = resolveIntent(
+          client,
+          await noteWords(await withdrawal(sent), { acceptance: { words: null } }),
+        )
+        await timePasses(SETTLED_MS + 1000)
+        expect(await verdict).toBe('unclear')
+      },
+    )
 
     it('is not told by the balance alone where no answer came', async () => {
       server.on(STATEMENT, says())

@@ -30,7 +30,7 @@ import {
 } from './journal.ts'
 import { judgeByRecords, NOT_READ, readRecords } from './judge-by-records.ts'
 import { noteDone } from './look-alikes.ts'
-import { ageOf, isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
+import { ageOf, isTellable, lastSending, mostMsSinceSent, msSinceSent, serverSentAt } from './sent-time.ts'
 
 onAnswer(dateIntents)
 
@@ -226,7 +226,7 @@ async function hasMovedAsTaken(
   if (changes === null || balances === null) return false
   const now = await readBalances(epoch)
   const isAlone = currentIntents().every(({ id, state }) => id === intent.id || state === 'could-not-tell')
-  const isAtOnce = msSinceSent(lastSending(intent)) < LONGEST_ALONE_MS
+  const isAtOnce = mostMsSinceSent(lastSending(intent)) < LONGEST_ALONE_MS
   return isAlone && isAtOnce && now !== NOT_READ && haveChangedBy(balances, now, changes)
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { learnServerTime } from '#api/server-clock.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { randomId } from '#session/random-id.ts'
-import { isTellable, msSinceSent, noteSending, sentNow, serverSentAt } from './sent-time.ts'
+import { isTellable, mostMsSinceSent, msSinceSent, noteSending, sentNow, serverSentAt } from './sent-time.ts'
 
 const server = Date.parse('Sat, 21 Nov 2026 03:00:00 GMT')
 
@@ -96,6 +96,44 @@ describe('how long ago it was', () => {
     passes(5000)
     phoneIsSet(10 * MINUTE_MS)
     expect(msSinceSent(sent)).toBe(5000)
+  })
+})
+
+describe('how long ago it was at most', () => {
+  it('is told by the server’s clock', () => {
+    const sent = sentNow()
+    passes(5000)
+    expect(mostMsSinceSent(sent)).toBe(5000)
+  })
+
+  it('is told by the phone’s clock, wrong as it may be, where this page has dated it', () => {
+    phoneIsSet(10 * MINUTE_MS)
+    const sent = sentNow()
+    expect(sent.isServerTime).toBe(false)
+    passes(5000)
+    expect(mostMsSinceSent(sent)).toBe(5000)
+  })
+
+  it('is known again after a sleep once the server tells its time', () => {
+    const sent = sentNow()
+    phoneIsSet(10 * MINUTE_MS)
+    expect(mostMsSinceSent(sent)).toBe(Number.POSITIVE_INFINITY)
+    answerComes(serverAt(tick) + 10 * MINUTE_MS)
+    expect(mostMsSinceSent(sent)).toBe(10 * MINUTE_MS)
+  })
+
+  it('is not known where the phone’s clock has dated it, and was set, or slept, since', () => {
+    phoneIsSet(10 * MINUTE_MS)
+    const sent = sentNow()
+    phoneIsSet(10 * MINUTE_MS)
+    expect(mostMsSinceSent(sent)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('is not known of what another page has dated by the phone’s clock', () => {
+    phoneIsSet(3 * MINUTE_MS)
+    const sent = { sentAt: Date.now(), isServerTime: false }
+    passes(5000)
+    expect(mostMsSinceSent(sent)).toBe(Number.POSITIVE_INFINITY)
   })
 })
 

@@ -51,16 +51,25 @@ function ticksOf(id: string): { sent: number | null; seen: number } {
 }
 
 /**
+ * How long ago this page has dated something by the phone's clock, ms. Null for what another page has dated, and where
+ * that clock was set, or the phone slept, since.
+ */
+function msSincePhoneTime(at: number): number | null {
+  const tick = ticksOfPhoneTimes.get(at)
+  if (tick === undefined) return null
+  const sinceTickMs = performance.now() - tick
+  return Math.abs(sinceTickMs - (Date.now() - at)) > DRIFT_MS ? null : sinceTickMs
+}
+
+/**
  * When it was sent, by the server's clock, epoch ms. The phone's own time is worth something only once that clock can
  * be told from it, and on the page that has noted it, while nothing shows that it was set, or stood still, since.
  */
 export function serverSentAt({ sentAt, isServerTime }: Sent): number | null {
   if (isServerTime) return sentAt
   const now = knownServerNow()
-  const tick = ticksOfPhoneTimes.get(sentAt)
-  if (now === null || tick === undefined) return null
-  const sinceTickMs = performance.now() - tick
-  return Math.abs(sinceTickMs - (Date.now() - sentAt)) > DRIFT_MS ? null : now - sinceTickMs
+  const sinceMs = msSincePhoneTime(sentAt)
+  return now === null || sinceMs === null ? null : now - sinceMs
 }
 
 /** The same sending by the server's clock; null where that has dated it, or cannot tell it. */
@@ -79,6 +88,11 @@ export function msSinceSent({ id, sentAt, isServerTime }: Sent & { id: string })
   const sinceTickMs = performance.now() - (sent ?? seen)
   const now = knownServerNow()
   return sent === null && isServerTime && now !== null ? Math.max(sinceTickMs, now - sentAt) : sinceTickMs
+}
+
+/** How long ago an intent was sent at most, ms. Infinite where nobody can tell. */
+export function mostMsSinceSent(sent: Sent): number {
+  return (sent.isServerTime ? ageOf(sent) : msSincePhoneTime(sent.sentAt)) ?? Number.POSITIVE_INFINITY
 }
 
 /** Whether it was sent at most `tellableMs` ago: the records still tell of it. */
