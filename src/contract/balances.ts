@@ -53,6 +53,17 @@ export function compareBalances(
   return known.length > 0 && known.length === pairs.length ? 'same' : 'unknown'
 }
 
+/**
+ * Whether one of these accounts has more than before.
+ * @param accounts null for all accounts
+ */
+export function hasGrown(before: Balances, now: Balances, accounts: readonly string[] | null): boolean {
+  return (accounts ?? Object.keys(now)).some((name) => {
+    const [then, since] = [before[name], now[name]]
+    return then !== undefined && since !== undefined && BigInt(since) > BigInt(then)
+  })
+}
+
 /** Whether each of these accounts has changed by exactly its change. */
 export function haveChangedBy(before: Balances, now: Balances, changes: Changes): boolean {
   return Object.entries(changes).every(([name, change]) => {

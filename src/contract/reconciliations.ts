@@ -180,13 +180,19 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
   [refund.addWallet, refundTaken],
   [
     spinwheel.spin,
-    reconcileBy(spinwheel.setup, {}, ({ userCoin, activeSpinwheel }, { before }) => {
-      if (userCoin === null || before === null) return 'unclear'
-      if (userCoin < before) return 'done'
-      // Coins may have come since, or as the prize, and hide what a spin has cost.
-      const isHidden = activeSpinwheel?.slices.some(({ label }) => isCoinBack(label))
-      return userCoin === before && !isHidden ? 'not-done' : 'unclear'
-    }),
+    reconcileBy(
+      spinwheel.setup,
+      {},
+      ({ userCoin, activeSpinwheel }, { before }) => {
+        if (userCoin === null || before === null) return 'unclear'
+        if (userCoin < before) return 'done'
+        // Coins may have come since, or as the prize, and hide what a spin has cost.
+        const isHidden = activeSpinwheel?.slices.some(({ label }) => isCoinBack(label))
+        return userCoin === before && !isHidden ? 'not-done' : 'unclear'
+      },
+      // A deposit may have brought a coin since.
+      { needsBalances: true },
+    ),
   ],
   [
     spinwheel.claimCoupon,

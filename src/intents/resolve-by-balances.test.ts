@@ -13,7 +13,7 @@ const { server, client, states, withdrawal } = lostWithdrawals()
 
 describe('the verdict by the balances', () => {
   it.each<[string, Partial<Intent>, unknown, string]>([
-    ['the balance was not known', { balances: null }, balance(5), 'not-done'],
+    ['the balance was not known', { balances: null }, balance(5), 'unclear'],
     ['the balance is where it was', {}, balance(1000), 'not-done'],
     ['the balance has moved', {}, balance(1050), 'unclear'],
   ])('of a spin that cost no coin, when %s', async (_, change, told, expected) => {
@@ -39,6 +39,20 @@ describe('the verdict by the balances', () => {
     ['a coupon', 'has brought nothing: it may have expired', { coupons: [] }, { amount: 1000 }, 'unclear'],
     ['an invite bonus', 'has brought money', { invite: { amount: 0 } }, { amount: 1080 }, 'done'],
     ['an invite bonus', 'has brought nothing', { invite: { amount: 0 } }, { amount: 1000 }, 'unclear'],
+    [
+      'a coupon',
+      'has brought nothing, while another phone moved money away',
+      { coupons: [] },
+      { amount: 800 },
+      'unclear',
+    ],
+    [
+      'an invite bonus',
+      'has brought nothing, while another phone moved money away',
+      { invite: { amount: 0 } },
+      { amount: 800 },
+      'unclear',
+    ],
     ['a coupon', 'has brought what nobody can tell', { coupons: [] }, {}, 'unclear'],
     ['an invite bonus', 'has brought what nobody can tell', { invite: { amount: 0 } }, {}, 'unclear'],
   ])('of %s that is gone and %s', async (what, _, gone, money, expected) => {

@@ -5,7 +5,14 @@ import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { onAnswer } from '#api/signals.ts'
 import { config } from '#config.ts'
-import { type Balances, balancesOf, compareBalances, haveChangedBy, isAllIn } from '#contract/balances.ts'
+import {
+  type Balances,
+  balancesOf,
+  compareBalances,
+  hasGrown,
+  haveChangedBy,
+  isAllIn,
+} from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName, type ReadEndpoint } from '#contract/endpoint.ts'
 import { MADE_WITHIN_MS, MOST_AHEAD_MS } from '#contract/newest-rows.ts'
 import type { Evidence, Reconciliation, Verdict } from '#contract/reconciliation.ts'
@@ -199,7 +206,18 @@ export async function findDone(client: QueryClient, intent: Intent, proof: Proof
 /** Whether what the records show as done was done as a whole, and has brought the money that it should bring. */
 async function isBorneOut(reconciliation: Reconciliation, intent: Intent, epoch: number): Promise<boolean> {
   if (!(await isWhole(reconciliation, intent, epoch))) return false
-  return !reconciliation.bringsMoney || (await compareMoney(reconciliation, intent, epoch)) === 'moved'
+  return !reconciliation.bringsMoney || (await hasBrought(reconciliation, intent, epoch))
+}
+
+/** Whether there is more money than before. What has left may have been moved by another phone. */
+async function hasBrought(
+  { accountsOf }: Reconciliation,
+  { input, balances }: Intent,
+  epoch: number,
+): Promise<boolean> {
+  if (balances === null) return false
+  const now = await readBalances(epoch)
+  return now !== NOT_READ && hasGrown(balances, now, accountsOf(input))
 }
 
 /** Whether all of it was done: the records show a part of "transfer all" like the whole. */
