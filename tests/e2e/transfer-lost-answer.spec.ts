@@ -10,6 +10,7 @@ import { expect, type Player, test } from '../support/test.ts'
 import {
   AT_TRANSFER,
   chooseEnds,
+  expectEnds,
   holder,
   moneyOf,
   send,
@@ -74,6 +75,27 @@ test('while the app finds out what became of a transfer, Enter sends nothing and
   await expectEventually(transferSuccess(page).first())
   await expect(page.getByText('Send it once more?')).toHaveCount(0)
   expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
+})
+
+test('a transfer that a reloaded page finds to be done is gone from the field', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn(holder, AT_TRANSFER)
+  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'hang-after' })
+  await chooseEnds(page, 'Wallet', 'Naga Gold')
+  await send(page, '200')
+  await expect.poll(() => sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
+  await page.reload()
+  await expectEventually(page.getByRole('dialog').getByText('It went through.'))
+  await expect(page.getByLabel('Amount')).toHaveValue('')
+  await expectEnds(page, 'Wallet', 'Naga Gold')
+
+  // What is typed beside the notice is another one.
+  await send(page, '200')
+  await expect(transferSuccess(page)).toBeVisible()
+  expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(2)
 })
 
 test('a phone whose clock is a day ahead, then a day behind, finds the same truth', async ({

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { justRead } from '#api/just-read.ts'
@@ -8,6 +9,7 @@ import { satangFromTyped } from '#domain/satang-from-typed.ts'
 import { amountToGather, type TransferProblem, transferProblem } from '#domain/transfer-rules.ts'
 import { useBeingChecked, useLeftInDoubt } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { useOnceSent } from '#intents/use-once-sent.ts'
 import { useTransferAll } from '#intents/use-transfer-all.tsx'
 import { useIsOnBreak } from '#limits/use-limits.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
@@ -40,7 +42,7 @@ export function useTransferForm(
   const [lastGame] = useState(lastGameCode)
   const { typed } = values
   const [problem, setProblem] = useState<TransferProblem | null>(null)
-  const transfer = useCommand(wallet.transfer, { onError: 'inline' })
+  const transfer = useCommand(wallet.transfer, { onError: 'inline', errorTitle: <Trans>Transfer</Trans> })
   const transferAll = useTransferAll(onClose)
   const conclude = useConclusion(onClose)
   const tellTransfer = useTellTransfer()
@@ -55,6 +57,18 @@ export function useTransferForm(
   const from = accounts.find((account) => account.code === ends.from) ?? null
   const to = accounts.find((account) => account.code === ends.to) ?? null
   const amount = satangFromTyped(typed)
+
+  // An end that was not chosen is the first one, which may be another by now.
+  const isChosen = (end: string | null, code: unknown) => end === null || end === code
+  const noteTap = useOnceSent(
+    wallet.transfer,
+    (input) =>
+      amount !== null &&
+      input.amount === bahtFromSatang(amount) &&
+      isChosen(values.from, input.from) &&
+      isChosen(values.to, input.to),
+    () => setValues({ typed: '' }),
+  )
 
   function change(part: Partial<TransferForm>): void {
     setValues(part)
@@ -76,6 +90,7 @@ export function useTransferForm(
     transferAll.reset()
     const input = { from: from.code, to: to.code, amount: bahtFromSatang(amount) }
     const before = justRead(client, wallet.overview)
+    noteTap()
     if (await conclude(await transfer.run(input))) {
       noteGameUsed(to.code === WALLET_CODE ? from.code : to.code)
       void tellTransfer({ asked: amount, from: from.code, to: to.code, before })

@@ -1,21 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import type { BankAccount } from '#contract/bank.ts'
-import { endpointName } from '#contract/endpoint.ts'
 import { type Overview, WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { alertDialog, confirm, showMoneyResult } from '#dialogs/prompts.ts'
 import { formatBaht } from '#domain/format-money.ts'
 import { bahtFromSatang } from '#domain/money.ts'
 import { satangFromTyped } from '#domain/satang-from-typed.ts'
 import { useBankName } from '#i18n/use-bank-name.ts'
-import { currentIntents, type Intent } from '#intents/journal.ts'
-import { lastSending } from '#intents/sent-time.ts'
 import { useBeingChecked, useLeftInDoubt } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { useOnceSent } from '#intents/use-once-sent.ts'
 import { expectUnderWay } from '#money/under-way/expected-under-way.ts'
 import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { usePlayerForm } from '#session/use-player-form.ts'
@@ -35,31 +33,21 @@ export function useWithdrawForm(
   const client = useQueryClient()
   const [{ typed }, change] = usePlayerForm('withdraw', null, { typed: '' })
   const [showsProblem, setShowsProblem] = useState(false)
-  const withdraw = useCommand(wallet.withdrawAll, { onError: 'inline' })
+  const withdraw = useCommand(wallet.withdrawAll, { onError: 'inline', errorTitle: <Trans>Withdraw</Trans> })
   const conclude = useConclusion(onClose)
   const bankName = useBankName()
   const place = useMoneyPlace()
   const isBeingChecked = useBeingChecked(wallet.withdrawAll)
   const isLeftInDoubt = useLeftInDoubt(wallet.withdrawAll)
-  /** The sendings that there were at the last tap: the player has sent this amount knowing of them. */
-  const sendingsAtTap = useRef<readonly string[]>([])
   const amount = satangFromTyped(typed)
   // The bounds may have changed since the tap: a problem is told for as long as it is true.
   const problem = showsProblem && range ? withdrawProblem(typed, range) : null
 
-  // The next tap must not do it again, on a reloaded page either. What did not happen stays, to be tried again.
-  const emptyIfSent = useEffectEvent(() => {
-    const sent = amount === null ? null : bahtFromSatang(amount)
-    const isSent = (intent: Intent) =>
-      intent.row === endpointName(wallet.withdrawAll) &&
-      intent.state === 'could-not-tell' &&
-      intent.input.amount === sent &&
-      !sendingsAtTap.current.includes(lastSending(intent).id)
-    if (currentIntents().some(isSent)) change({ typed: '' })
-  })
-  useEffect(() => {
-    if (isLeftInDoubt) emptyIfSent()
-  }, [isLeftInDoubt])
+  const noteTap = useOnceSent(
+    wallet.withdrawAll,
+    (input) => amount !== null && input.amount === bahtFromSatang(amount),
+    () => change({ typed: '' }),
+  )
 
   /** Returns whether the amount gets the focus: it has to be corrected, or the call has failed. */
   async function send(): Promise<boolean> {
@@ -83,8 +71,8 @@ export function useWithdrawForm(
       confirmLabel: <Trans>Withdraw</Trans>,
     })
     if (!isSure) return false
-    // Where this one is refused, they are in doubt again, and the amount stays.
-    sendingsAtTap.current = currentIntents().map((intent) => lastSending(intent).id)
+    // Where this one is refused, those before it are in doubt again, and the amount stays.
+    noteTap()
     // The call names no account. Another phone, or the staff, may have changed it while the player was asked.
     const overview = client.getQueryData<Overview>(query(wallet.overview).queryKey)
     if (!isSameAccount(account, overview?.bankAccount ?? null)) {
