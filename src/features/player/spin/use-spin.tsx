@@ -27,11 +27,13 @@ export interface Prize {
   verdict: SpinVerdict
 }
 
-/** The coins left after the last spin, until the setup is read again; null where its answer did not tell them. */
-interface CoinsLeft {
+/** What the last spin has left, until the setup and the coupons are read again. */
+interface SpinLeft {
+  /** Null where its answer did not tell them. */
   coins: number | null
-  /** When the answer came, epoch ms */
-  at: number
+  /** What the app knew at its answer, by `dataUpdatedAt`. The phone's clock may be set back after it. */
+  setupReadAt: number
+  couponsReadAt: number
 }
 
 /** The state of the spin dialog: waiting for the answer, rotating to the prize, showing the prize. */
@@ -42,7 +44,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
   const [isSpinning, setSpinning] = useState(false)
   const [prize, setPrize] = useState<Prize | null>(null)
   const [stop, setStop] = useState<WheelStop | null>(null)
-  const [coinsLeft, setCoinsLeft] = useState<CoinsLeft | null>(null)
+  const [left, setLeft] = useState<SpinLeft | null>(null)
   const command = useCommand(spinwheel.spin, { onError: 'silent' })
 
   // A spin makes both queries refetch at once, and a new coupon would reveal the prize before the wheel. They
@@ -51,8 +53,8 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
   const setup = useQuery({ ...query(spinwheel.setup), enabled: !isStill, staleTime: 0 })
   const coupons = useQuery({ ...query(spinCoupons), enabled: !isStill, staleTime: 0 })
 
-  const isAnswerNewer = coinsLeft !== null && setup.dataUpdatedAt <= coinsLeft.at
-  const coins = isAnswerNewer ? coinsLeft.coins : (setup.data?.userCoin ?? null)
+  const isAnswerNewer = left !== null && setup.dataUpdatedAt === left.setupReadAt
+  const coins = isAnswerNewer ? left.coins : (setup.data?.userCoin ?? null)
   // After a lost answer the coins are compared, so they must have been read since this dialog opened.
   const isCertain = isAnswerNewer || (setup.dataUpdatedAt >= openedAt && !setup.isError)
   const slices = setup.data?.activeSpinwheel?.slices ?? []
@@ -63,7 +65,8 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     if (!canSpin || coins === null || !turning) return
     setSpinning(true)
     // Older ones would make a coupon that was won elsewhere, or by the spin before, the prize of this one.
-    const areCouponsRead = coupons.dataUpdatedAt >= Math.max(openedAt, coinsLeft?.at ?? 0) && !coupons.isError
+    const areCouponsRead =
+      coupons.dataUpdatedAt >= openedAt && coupons.dataUpdatedAt !== left?.couponsReadAt && !coupons.isError
     const couponsBefore = areCouponsRead ? (coupons.data ?? null) : null
     // What is asked before the spin and comes after it would pass for what is left after it.
     for (const { queryKey } of [query(spinwheel.setup), query(spinCoupons)]) {
@@ -73,7 +76,11 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     const outcome = await command.run({}, { before: coins })
     const won = outcome.status === 'done' ? outcome.answer.result : null
     if (outcome.status === 'done' || outcome.status === 'unknown') {
-      setCoinsLeft({ coins: won?.remainingCoin ?? null, at: Date.now() })
+      setLeft({
+        coins: won?.remainingCoin ?? null,
+        setupReadAt: setup.dataUpdatedAt,
+        couponsReadAt: coupons.dataUpdatedAt,
+      })
     }
     if (won) await showPrize(won, turning, couponsBefore)
     setStop(null)

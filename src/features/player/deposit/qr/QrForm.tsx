@@ -87,7 +87,6 @@ export function QrForm({ bankCode, provider, expired, onCreated }: QrFormProps) 
     const error = errorIn(outcome)
     const mayBeMade = outcome.status === 'done' || outcome.status === 'verified'
     if (mayBeMade) void overtake(overtakenBy(qrcode.create).map(endpointName))
-    if (outcome.status === 'verified' && outcome.verdict === 'done') dropSent(typed)
     if (error?.kind === 'refused') void toast(errorText(error), 'danger')
     if (outcome.status === 'done') {
       const { hasQrcode, message } = outcome.answer
