@@ -29,7 +29,7 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
   const kept = useStore(keptStatement)
   const areHidden = useContext(FiguresHidden)
   const start = useClock(() => spanStarts().week)
-  const [hasFailed, setFailed] = useState(false)
+  const [reading, setReading] = useState<'under-way' | 'done' | 'failed'>('under-way')
   const isOnline = useConnection() === 'online'
   useEffect(() => {
     const controller = new AbortController()
@@ -39,16 +39,18 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
     restoreHistory()
       .then(() => readFurther(start, PAGES_AT_ONCE, mayGoOn, signal))
       .then(
-        () => signal.aborted || setFailed(false),
+        () => signal.aborted || setReading('done'),
         // It then says from when on it knows, and how old that is.
-        () => signal.aborted || setFailed(true),
+        () => signal.aborted || setReading('failed'),
       )
     return () => controller.abort()
   }, [start, isOnline])
 
   const { chain, isWhole, since } = kept
   const isWeek = isWhole || (since !== null && since < start)
-  const isKnown = since !== null && wasReadSince(start, kept.history)
+  // A part of the week may say that more came than went where the whole says the opposite.
+  const isReadEnough = isWeek || reading !== 'under-way'
+  const isKnown = since !== null && isReadEnough && wasReadSince(start, kept.history)
   const games = useGames()
   const entries = chain.map(({ entry }) => entry)
   const sum = isKnown ? spendSince(isWeek ? start : Math.max(start, since), entries, games) : null
@@ -103,7 +105,7 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
         )}
       </dl>
       {/* Otherwise it is just being read again. */}
-      {(!isOnline || hasFailed) && readAt !== undefined && <StaleMark at={readAt} />}
+      {(!isOnline || reading === 'failed') && readAt !== undefined && <StaleMark at={readAt} />}
     </div>
   )
 }
