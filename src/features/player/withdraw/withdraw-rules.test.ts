@@ -22,12 +22,17 @@ test.each<[typed: string, ReturnType<typeof withdrawProblem>]>([
   ['', 'below-minimum'],
   ['500.01', 'above-balance'],
   ['50000', 'above-balance'],
-  ['50000.01', 'above-maximum'],
+  // The lower of the two bounds, or the player would be refused again.
+  ['50000.01', 'above-balance'],
   ['1,0', 'not-an-amount'],
   ['1e2', 'not-an-amount'],
   ['-100', 'not-an-amount'],
 ])('a withdrawal of %j: %s', (typed, problem) => {
   expect(withdrawProblem(typed, range)).toBe(problem)
+})
+
+test('a withdrawal above the server’s maximum is one where there is more than that', () => {
+  expect(withdrawProblem('50000.01', { ...range, balance: 6000000n })).toBe('above-maximum')
 })
 
 describe('where the server asks for no minimum', () => {

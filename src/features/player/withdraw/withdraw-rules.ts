@@ -28,9 +28,9 @@ export function withdrawProblem(typed: string, range: WithdrawRange): WithdrawPr
   if (amount < range.minimum) return 'below-minimum'
   // 0 is no amount, even where the server's minimum is 0.
   if (amount === 0n) return 'not-an-amount'
-  if (range.maximum !== null && amount > range.maximum) return 'above-maximum'
-  if (amount > range.balance) return 'above-balance'
-  return null
+  if (amount <= withdrawable(range)) return null
+  // The lower of the two: else the player would be refused again.
+  return range.maximum !== null && range.maximum < range.balance ? 'above-maximum' : 'above-balance'
 }
 
 /** Returns the range of a withdrawal, or null while a part of it is unknown: the app guesses none. */
