@@ -50,25 +50,31 @@ function AfterLogout({ stake }: { stake: Stake }) {
     stake
   if (!isKept) return <Trans>This phone cannot keep it. If you log out, it is forgotten here.</Trans>
   const isAnyKept = intents.length + unsentSlips - tooLargeSlips + doubtfulSlips > 0
+  const isAnyDeleted = tooLargeSlips + unsentMessages + doubtfulMessages > 0
   const mostMb = MOST_PICTURE_MB
   return (
     <>
-      {isAnyKept && (
-        <p>
-          <Trans>Log in again on this phone within 24 hours, and it goes on here.</Trans>
-        </p>
-      )}
       {tooLargeSlips > 0 && (
         <p>
           <Trans>Slips of more than {mostMb} MB are deleted.</Trans>
         </p>
       )}
-      {unsentMessages + doubtfulMessages > 0 && (
+      {unsentMessages > 0 && (
         <p>
-          {doubtfulMessages > 0 ? (
-            <Trans>Chat messages that may not have arrived are deleted.</Trans>
+          <Trans>Chat messages that are not sent are deleted.</Trans>
+        </p>
+      )}
+      {doubtfulMessages > 0 && (
+        <p>
+          <Trans>Chat messages that may not have arrived are deleted.</Trans>
+        </p>
+      )}
+      {isAnyKept && (
+        <p>
+          {isAnyDeleted ? (
+            <Trans>Log in again on this phone within 24 hours, and the rest goes on here.</Trans>
           ) : (
-            <Trans>Chat messages that are not sent are deleted.</Trans>
+            <Trans>Log in again on this phone within 24 hours, and it goes on here.</Trans>
           )}
         </p>
       )}
