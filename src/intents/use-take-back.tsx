@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { justRead } from '#api/just-read.ts'
 import { useCommand } from '#api/use-command.ts'
@@ -16,7 +17,10 @@ interface GameMoney {
 /** Takes all that one game holds back to the wallet, with one tap. */
 export function useTakeBack() {
   const client = useQueryClient()
-  const { run, error, isPending, reset } = useCommand(wallet.transfer, { onError: 'inline' })
+  const { run, error, isPending, reset } = useCommand(wallet.transfer, {
+    onError: 'inline',
+    errorTitle: <Trans>Transfer</Trans>,
+  })
   const conclude = useConclusion(() => {})
   const tellTransfer = useTellTransfer()
   const isBeingChecked = useBeingChecked(wallet.transfer)

@@ -21,7 +21,10 @@ interface Target {
 export function useTransferAll(onClose: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { run, error, isPending, reset } = useCommand(wallet.transferAll, { onError: 'inline' })
+  const { run, error, isPending, reset } = useCommand(wallet.transferAll, {
+    onError: 'inline',
+    errorTitle: <Trans>Transfer</Trans>,
+  })
   const conclude = useConclusion(onClose)
   const tellTransfer = useTellTransfer()
   const isBeingChecked = useBeingChecked(wallet.transferAll)

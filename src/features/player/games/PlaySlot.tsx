@@ -32,7 +32,7 @@ export function PlaySlot({ slot, overview }: PlaySlotProps) {
   const { open, isOpening } = useOpenGame(slot)
   const { t } = useLingui()
   const [chosen, setChosen] = useState('')
-  const topUp = useCommand(wallet.transfer, { onError: 'inline' })
+  const topUp = useCommand(wallet.transfer, { onError: 'inline', errorTitle: <Trans>Transfer</Trans> })
   const conclude = useConclusion(() => {})
   const isBeingChecked = useBeingChecked(wallet.transfer)
   const isLeftInDoubt = useLeftInDoubt(wallet.transfer)

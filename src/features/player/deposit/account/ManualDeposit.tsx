@@ -31,7 +31,7 @@ export function ManualDeposit() {
   const input = useRef<HTMLInputElement>(null)
   const { amounts, typed, setTyped, dropSent } = useTypedAmount('transferred')
   const [problem, setProblem] = useState<AmountProblem | null>(null)
-  const add = useCommand(wallet.add, { onError: 'inline' })
+  const add = useCommand(wallet.add, { onError: 'inline', errorTitle: <Trans>Deposit</Trans> })
   const conclude = useConclusion(() => undefined)
   const isBeingChecked = useBeingChecked(wallet.add)
   const minimum = config.depositMinBaht
