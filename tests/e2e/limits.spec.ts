@@ -128,6 +128,20 @@ test('on a break nothing invites to play: no wheel, no game, and a transfer begi
   expect(await moneyOf(sandbox, player)).toEqual({ WALLET: 1020, PGSLOT: 30, JOKER2: 20 })
 })
 
+test('a new player who takes a break is not asked for the first steps', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn()
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps).toBeVisible()
+  await page.goto(`${sandbox.origin}/user/home?dialog=limits`)
+  await page.getByRole('button', { name: '1 day' }).click()
+  await page.getByRole('button', { name: 'Take a break', exact: true }).click()
+  await expect(page.getByText(/^You are taking a break until/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(steps).toHaveCount(0)
+})
+
 test('where the wallet cannot be read own limits say so, and are there after another try', async ({
   player,
   sandbox,

@@ -7,6 +7,7 @@ import { FIRST_PAGE } from '#contract/page.ts'
 import { statement } from '#contract/statement.ts'
 import type { Overview } from '#contract/wallet.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { useIsOnBreak } from '#limits/use-limits.ts'
 import { Card } from '#ui/base/Card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { firstSteps, mayBeNew } from './first-steps-rules.ts'
@@ -15,7 +16,9 @@ import { firstSteps, mayBeNew } from './first-steps-rules.ts'
 export function FirstSteps({ overview }: { overview: Overview }) {
   const { t } = useLingui()
   const dialogs = useDialogs()
-  const isMaybeNew = mayBeNew(overview)
+  // Nothing invites to play during a break.
+  const isOnBreak = useIsOnBreak()
+  const isMaybeNew = mayBeNew(overview) && !isOnBreak
   const { data } = useQuery({ ...query(statement.list, FIRST_PAGE), enabled: isMaybeNew })
   const steps = isMaybeNew && data ? firstSteps(overview, data.statements, data.total) : null
   if (!steps) return null
