@@ -47,7 +47,7 @@ export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
   return (
     <div role="status">
       <Notice tone={tone} title={title}>
-        <div className="mt-1 flex gap-3">
+        <div className="-ms-8 mt-1 flex gap-3">
           <SlipThumbnail picture={slip.picture} />
           <div className="min-w-0">
             <p className="tabular">{text}</p>
@@ -55,7 +55,7 @@ export function SlipNotice({ slip, onOpen }: SlipNoticeProps) {
               <span className="block">
                 {bankCode} {formatAccountNo(bankAccountNo)}
               </span>
-              {time}
+              <span className="block whitespace-nowrap">{time}</span>
             </p>
           </div>
         </div>

@@ -68,7 +68,7 @@ function Place({ label, name, detail, mark }: MoneyPlace & { label: ReactNode })
   return (
     <div className="flex items-center gap-3" data-result-row="">
       {mark}
-      <dt className="order-last ms-auto shrink-0 self-start text-ink-muted text-sm">{label}</dt>
+      <dt className="order-last ms-auto shrink-0 text-ink-muted text-sm">{label}</dt>
       <dd className="min-w-0 leading-snug">
         <span className="block font-semibold">{name}</span>
         {detail && <span className="tabular block text-ink-muted text-sm">{detail}</span>}

@@ -84,6 +84,8 @@ function Accounts({ overview, freshness }: { overview: Overview; freshness: Reac
             name={<Trans>Main wallet</Trans>}
             amount={main}
           />
+          {/* As wide as the arrow of a game. */}
+          <span className="size-4 shrink-0" />
         </li>
         {games.map((slot, index) => (
           <li key={slot.code}>

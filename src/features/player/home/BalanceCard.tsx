@@ -144,7 +144,7 @@ function LastUpdate({ at, hasFailed, isOld }: LastUpdateProps) {
     // height when "Just now" becomes longer.
     <p
       className={classNames(
-        'flex min-h-6 flex-wrap items-center gap-x-2 text-xs max-[349px]:flex-col max-[349px]:items-start',
+        'flex min-h-6 flex-wrap items-center gap-x-2 text-xs max-[349px]:min-h-[2.6rem] max-[349px]:flex-col max-[349px]:items-start',
         isOld ? 'font-semibold text-hero-accent' : 'text-hero-muted',
       )}
     >

@@ -17,9 +17,17 @@ export function ResendOtp({ sentAt, canResendNow, busy, onResend }: ResendOtpPro
   const wait = formatWait(waitMs)
   const mustWait = waitMs > 0 && !canResendNow
   return (
-    <Button variant="ghost" icon={<MessageSquareMore />} busy={busy} disabled={mustWait} onClick={onResend}>
+    <Button
+      variant="ghost"
+      icon={<MessageSquareMore />}
+      busy={busy}
+      disabled={mustWait}
+      onClick={onResend}
+      // Who waits for the code has to read it.
+      className="disabled:opacity-100"
+    >
       {mustWait ? (
-        <span className="tabular">
+        <span className="tabular text-ink-muted">
           <Trans>New code in {wait}</Trans>
         </span>
       ) : (
