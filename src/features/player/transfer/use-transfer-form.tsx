@@ -62,6 +62,8 @@ export function useTransferForm(
   const isChosen = (end: string | null, code: unknown) => end === null || end === code
   const noteTap = useOnceSent(
     wallet.transfer,
+    // What is in doubt stays: its button asks before it sends it again.
+    ['done'],
     (input) =>
       amount !== null &&
       input.amount === bahtFromSatang(amount) &&

@@ -45,6 +45,7 @@ export function useWithdrawForm(
 
   const noteTap = useOnceSent(
     wallet.withdrawAll,
+    ['could-not-tell', 'done'],
     (input) => amount !== null && input.amount === bahtFromSatang(amount),
     () => change({ typed: '' }),
   )
