@@ -135,7 +135,7 @@ const BAD = /ไม่(เพียง)?(พอ|ส(ำ|ํา)เร็จ|ถ�
 const POOR =
   /ไม่(ครบ|ผ่าน|อนุญาต)|ບໍ່(ພຽງພໍ|ພໍ|ສາ|ສ(ຳ|ໍາ)|ຖືກຕ້ອງ|ຄົບ|ຜ່ານ|ອະນຸ)|ຜິດ|ລະງັບ|not (enough|met|allowed)|can ?not|unable/i
 /** With these a server says that it could not look, or reach another one: it does not know what became of a call. */
-const LOST = /ตรวจ|ยืนยัน|เชื่อม|ติดต่อ|confirm|verify|connect|reach/i
+const LOST = /(สามารถ|fail(ed)? to )(ตรวจ|ยืนยัน|เชื่อม|ติดต่อ|confirm|verify|connect|reach)|(เชื่อม|ติดต่อ)\S*ไม่ส/i
 /** A clause about what was done may have such words, too: whom to ask if it fails. */
 const OPEN =
   /แล้ว|กำลัง|เรียบร้อย|หาก|ถ้า|กรณี|(^|[^่])ส(ำ|ํา)เร็จ|ແລ້ວ|ກ(ຳ|ໍາ)ລັງ|ຮຽບຮ້ອຍ|ຫາກ|ຖ້າ|(^|[^່])ສ(ຳ|ໍາ)ເລັດ|\b(if|in case|already|accepted|received|created|queued|success)/i

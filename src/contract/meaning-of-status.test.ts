@@ -14,6 +14,10 @@ describe('`status: 0` may stand for false or for no error, so its words decide',
     [{ status: 0, message: 'Transfer failed. Please contact us if you need help' }],
     [{ status: 0, message: 'ทำรายการไม่ส\u0e4d\u0e32เร็จ' }],
     [{ data: { status: 0, message: 'ไม่สามารถยกเลิก QR ได้' } }],
+    // What the player has to do, or why, is no word of a server that could not look.
+    [{ status: 0, message: 'บัญชีถูกระงับกรุณาติดต่อเจ้าหน้าที่' }],
+    [{ status: 0, message: 'ไม่สามารถรับโปรโมชั่นได้เนื่องจากยังไม่ยืนยันบัญชี' }],
+    [{ status: 0, message: 'Failed: daily limit reached' }],
   ])('%j is refused', (body) => {
     expect(meaningOf(200, body)).toBe('refused')
   })
@@ -52,6 +56,7 @@ describe('`status: 0` may stand for false or for no error, so its words decide',
     [{ status: 0, message: 'ບໍ່ສາມາດກວດສອບໄດ້ ກະລຸນາລໍຖ້າ' }],
     [{ status: 0, message: 'ไม่สามารถตรวจสอบรายการกับผู้ให้บริการได้ กรุณารอ' }],
     [{ status: 0, message: 'Failed to confirm with the provider' }],
+    [{ status: 0, message: 'เชื่อมต่อผู้ให้บริการไม่สำเร็จ' }],
     [{ statusCode: 409, message: 'Cannot process: the previous request is still pending' }],
   ])('%j was not taken, but nobody can say that it was refused', (body) => {
     expect(meaningOf(200, body)).toBe('rejected')

@@ -74,7 +74,7 @@ export interface Reconciliation {
   needsBalances: boolean
   /** Whether "done" also needs that no other account has money left: a part of it may have been done alone. */
   gathersAll: boolean
-  /** Whether "done" also needs that money has moved: what is gone from its list may have expired instead. */
+  /** Whether "done" also needs that there is more money than before: what is gone from its list may have expired instead. */
   bringsMoney: boolean
 }
 

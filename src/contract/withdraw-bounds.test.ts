@@ -11,7 +11,7 @@ it.each([
   [{ withdrawMin: 100, withdrawMax: 0 }, null],
   [{ withdrawMin: 100, withdrawMax: '0.00' }, null],
   [{ withdrawMin: 100, withdrawMax: 'a lot' }, 'unknown'],
-])('the limits %o have the maximum %s', (wire, expected) => {
+])('the bounds %o have the maximum %s', (wire, expected) => {
   expect(reading(WithdrawBounds, wire)).toEqual({ withdrawMin: 10000n, withdrawMax: expected })
 })
 
@@ -22,7 +22,7 @@ it.each([
   [{ withdrawMin: 0, withdrawMax: 500 }, null],
   [{ withdrawMin: '1,000', withdrawMax: 500 }, 100000n],
   [{ withdrawMin: 'a little', withdrawMax: 500 }, 'unknown'],
-])('the limits %o have the minimum %s', (wire, expected) => {
+])('the bounds %o have the minimum %s', (wire, expected) => {
   expect(reading(WithdrawBounds, wire)).toEqual({ withdrawMin: expected, withdrawMax: 50000n })
 })
 

@@ -47,6 +47,8 @@ export function useRegistration(phone: string) {
     if (verdict === 'taken') show('open', new ApiError('refused', { code: 'EXISTING_USER' }))
     // The service has taken it, and may do it later.
     else if (isFree && lost.kind === 'accepted') show('unknown', lost)
+    // It was no sure refusal, but nobody is registered, and its words are the reason.
+    else if (isFree && lost.kind === 'malformed' && lost.serverMessage) show('open', lost)
     else if (verdict === 'unclear') show('unknown', refusal)
     else if (verdict === 'refused') show('open', refusal)
     else show(verdict)
