@@ -56,7 +56,7 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
   const isAnswerNewer = left !== null && setup.dataUpdatedAt === left.setupReadAt
   const coins = isAnswerNewer ? left.coins : (setup.data?.userCoin ?? null)
   // After a lost answer the coins are compared, so they must have been read since this dialog opened.
-  const isCertain = isAnswerNewer || (setup.dataUpdatedAt >= openedAt && !setup.isError)
+  const isCertain = isAnswerNewer || ((left !== null || setup.dataUpdatedAt >= openedAt) && !setup.isError)
   const slices = setup.data?.activeSpinwheel?.slices ?? []
   const canSpin = !isStill && isCertain && coins !== null && coins > 0 && slices.length > 0
 
@@ -66,7 +66,9 @@ export function useSpin(wheel: RefObject<HTMLCanvasElement | null>) {
     setSpinning(true)
     // Older ones would make a coupon that was won elsewhere, or by the spin before, the prize of this one.
     const areCouponsRead =
-      coupons.dataUpdatedAt >= openedAt && coupons.dataUpdatedAt !== left?.couponsReadAt && !coupons.isError
+      (left !== null || coupons.dataUpdatedAt >= openedAt) &&
+      coupons.dataUpdatedAt !== left?.couponsReadAt &&
+      !coupons.isError
     const couponsBefore = areCouponsRead ? (coupons.data ?? null) : null
     // What is asked before the spin and comes after it would pass for what is left after it.
     for (const { queryKey } of [query(spinwheel.setup), query(spinCoupons)]) {
