@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Megaphone } from 'lucide-react'
+import { useState } from 'react'
 import { query } from '#api/query.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import { lookup } from '#contract/lookup.ts'
@@ -14,9 +15,10 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }) {
   const dialogs = useDialogs()
   const notice = useQuery(query(lookup.notice))
-  const isComing = notice.isLoading && !notice.errorUpdateCount
+  // The games must not move when it comes, and neither when there is none.
+  const [isLineKept] = useState(notice.isLoading)
   const isNameRefused = mustRename(bankAccount)
-  if (!isNameRefused && !notice.data && !isComing) return null
+  if (!isNameRefused && !notice.data && !isLineKept) return null
   return (
     <div className="space-y-2">
       {isNameRefused && (
@@ -32,8 +34,7 @@ export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }
           <Trans>Money cannot be matched to your account until it is.</Trans>
         </Notice>
       )}
-      {/* Its line is kept free: the games must not move when it comes. */}
-      {isComing && <Skeleton className="h-9" />}
+      {isLineKept && !notice.data && <Skeleton className={notice.isLoading ? 'h-9' : 'invisible h-9'} />}
       {notice.data && (
         <button
           type="button"
