@@ -6,6 +6,8 @@ interface Shift {
   moved: string[]
 }
 
+const holder = { balance: 500, coin: 1, slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }] }
+
 /** Notes what moves from the first frame of each page on, but for what a tap has moved. The disk is slow. */
 function noteShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
@@ -55,9 +57,8 @@ test('nothing moves while a screen of a player starts, with and without kept dat
 }) => {
   const { page } = player
   await noteShifts(page)
-  const account = { balance: 500, coin: 1, slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }] }
   // Home keeps its data, so each of its starts begins with what is kept or, first of all, with nothing.
-  await player.signIn(account, '/user/statement')
+  await player.signIn(holder, '/user/statement')
   await shiftsOf(page)
   // Long enough that a screen shows itself without its data first.
   await sandbox.fault({ path: '/api/*', phone: player.phone, fault: 'delay', delayMs: 150, times: 0 })
@@ -74,6 +75,24 @@ test('nothing moves while a screen of a player starts, with and without kept dat
       expect.soft(await shiftsOf(page), `${visit} start at ${path}`).toEqual([])
     }
   }
+})
+
+test('nothing moves on a first start of home where the service announces nothing', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await noteShifts(page)
+  await player.signIn(holder, '/user/statement')
+  await shiftsOf(page)
+  // It says so when the games are there.
+  const none = { path: '/api/lookup/notice', fault: 'wrong-shape', body: { notice: '' }, times: 0 } as const
+  await sandbox.fault({ ...none, delayMs: 600 })
+  const answered = page.waitForResponse(/\/api\/lookup\/notice/)
+  await page.goto(`${sandbox.origin}/user/home`)
+  await answered
+  expect(await shiftsOf(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Announcement' })).toHaveCount(0)
 })
 
 test('nothing moves while a page of a visitor starts', async ({ player, sandbox }) => {

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }) {
   const dialogs = useDialogs()
   const notice = useQuery(query(lookup.notice))
-  // The games must not move when it comes, and neither when there is none.
+  // The line stays for this visit, so the games do not move, whether there is an announcement or not.
   const [isLineKept] = useState(notice.isLoading)
   const isNameRefused = mustRename(bankAccount)
   if (!isNameRefused && !notice.data && !isLineKept) return null
