@@ -13,8 +13,8 @@ export const MOST_TRIES = 5
 /**
  * Returns the time from which on the history may hold a copy of a message that is about to be sent. All
  * times are epoch ms of the server. Where the history was read just now, its newest message is the bound: the
- * clock that stamps messages may be some hours off. Else the newest known one may be of long ago, and another machine
- * may stamp messages than the one whose clock is known.
+ * clock that stamps messages may be some hours off. Else the newest known one may be of long ago. The machine whose
+ * clock is known need not be the one that stamps messages, so their clocks may be apart.
  */
 export function lookBackFrom(
   newestKnown: number | null,

@@ -13,7 +13,7 @@ import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 /** Why a withdrawal cannot be sent as it stands (docs/product-rules.md#withdraw). */
 export type WithdrawProblem = 'not-an-amount' | 'below-minimum' | 'above-maximum' | 'above-balance'
 
-/** Between what a withdrawal may be, in satang: the server's bounds, and what there is. */
+/** How much can be withdrawn at a time, in satang: the server's bounds, and the balance. */
 export interface WithdrawRange {
   minimum: Satang
   /** Null where the server names none. */
