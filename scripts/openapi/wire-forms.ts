@@ -22,6 +22,7 @@ import { Slice, Spinwheel } from '#contract/spinwheel.ts'
 import { RowStatus, Slip, StatementEntry } from '#contract/statement.ts'
 import { Flag, FlagOrNone, Label, Name, Text, WholeText, YesNo } from '#contract/tolerant.ts'
 import { Category, HiddenFields, Slot } from '#contract/wallet.ts'
+import { ConfirmedWithAmount } from '#contract/with-amount.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 interface WireForm {
@@ -46,6 +47,17 @@ const said: JsonSchema = {
     success: { type: 'boolean' },
   },
 }
+
+const saidWithAmount = (meaning: string): JsonSchema => ({
+  ...said,
+  properties: {
+    ...said.properties,
+    amount: {
+      type: ['number', 'string', 'null'],
+      description: `${meaning}, in baht. It is told with the outcome; it is no yes by itself.`,
+    },
+  },
+})
 
 const money: JsonSchema = {
   description:
@@ -180,19 +192,8 @@ export const wireForms: ReadonlyMap<AnySchema, WireForm> = new Map<AnySchema, Wi
   ],
   [Done, required('Done', said)],
   [Confirmed, required('Confirmed', said)],
-  [
-    Received,
-    required('Received', {
-      ...said,
-      properties: {
-        ...said.properties,
-        amount: {
-          type: ['number', 'string', 'null'],
-          description: 'How much was received, in baht. It is told with the outcome; it is no yes by itself.',
-        },
-      },
-    }),
-  ],
+  [ConfirmedWithAmount, required('ConfirmedWithAmount', saidWithAmount('How much will be paid out'))],
+  [Received, required('Received', saidWithAmount('How much was received'))],
   [
     RowStatus,
     optional('RowStatus', {

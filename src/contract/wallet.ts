@@ -8,6 +8,7 @@ import { Balance, Figure } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { elementsOf, listOf } from './row-lists.ts'
 import { Flag, Name, partOf, reading, record, Text, wireAs, wordIn } from './tolerant.ts'
+import { ConfirmedWithAmount } from './with-amount.ts'
 import { withMaskedAccount } from './with-masked-account.ts'
 import { withProfileId } from './with-profile-id.ts'
 
@@ -190,7 +191,7 @@ export const wallet = {
   withdrawAll: endpoint('POST', '/api/wallet/withdrawAll', {
     effect: 'money',
     body: v.object({ amount: Amount }),
-    answer: Confirmed,
+    answer: ConfirmedWithAmount,
     refreshes: afterMoneyMoved,
   }),
   slip: endpoint('POST', '/api/wallet/slip', {

@@ -41,6 +41,20 @@ test('many taps send one withdrawal, which leaves the wallet, is told once, and 
   await expect(page.getByText('−350.50')).toBeVisible()
 })
 
+test('a withdrawal of which the service has taken a part is not told with the amount that was asked for', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  const body = { message: 'SUCCESS', data: { amount: '150.00' } }
+  await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'wrong-shape', body })
+  await withdraw(page, '200')
+  const result = page.getByRole('alertdialog', { name: 'Withdrawal request received' })
+  await expect(result).toContainText('The service names another amount than you asked for.')
+  await expect(result).not.toContainText('200')
+})
+
 /** Neighbours have different texts, because a check would accept the text before. */
 const wrongAmounts = [
   { amount: '99', says: 'The minimum withdrawal is ฿100.00' },

@@ -35,7 +35,9 @@ export function WhyNot({ account, balance, areBoundsUnknown, busy, onRetry }: Wh
       {balance === null ? (
         <Trans>Your balance could not be read, so you cannot withdraw just now.</Trans>
       ) : (
-        <Trans>The limits of a withdrawal could not be read, so you cannot withdraw just now.</Trans>
+        <Trans>
+          The least and the most you can withdraw could not be loaded, so you cannot withdraw just now.
+        </Trans>
       )}
     </Notice>
   )

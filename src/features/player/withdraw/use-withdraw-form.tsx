@@ -19,7 +19,7 @@ import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { BankMark } from '#ui/BankMark.tsx'
 import { BankAccountRow } from './BankAccountRow.tsx'
-import { isSameAccount, type WithdrawRange, withdrawProblem } from './withdraw-rules.ts'
+import { isSameAccount, namesOtherAmount, type WithdrawRange, withdrawProblem } from './withdraw-rules.ts'
 
 /**
  * The withdraw dialog's form: it checks what is typed, asks for confirmation and sends. It has one field, whose
@@ -87,18 +87,25 @@ export function useWithdrawForm(
     const outcome = await withdraw.run({ amount: bahtFromSatang(amount) })
     if (await conclude(outcome)) {
       expectUnderWay('withdraw', since)
+      const named = outcome.status === 'done' ? outcome.answer.amount : undefined
+      const isOther = namesOtherAmount(named, amount, range.balance)
       void showMoneyResult({
         tone: 'info',
         title: <Trans>Withdrawal request received</Trans>,
-        amount,
-        isNeeded: true,
+        ...(!isOther && { amount, isNeeded: true }),
         from: place(WALLET_CODE),
         to: {
           name: bankName(account.bank, account.bankCode ?? ''),
           detail: account.bankAccountNo && `···${account.bankAccountNo.slice(-4)}`,
           mark: <BankMark code={account.bankCode ?? ''} size="sm" />,
         },
-        body: <Trans>Please wait for the money to reach your bank account. Home shows how far it is.</Trans>,
+        body: isOther ? (
+          <Trans>
+            The service names another amount than you asked for. Your statement shows which it is.
+          </Trans>
+        ) : (
+          <Trans>Please wait for the money to reach your bank account. Home shows how far it is.</Trans>
+        ),
       })
     }
     return outcome.status === 'failed'

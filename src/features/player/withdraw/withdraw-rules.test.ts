@@ -3,6 +3,7 @@ import { NO_PROOF } from '#contract/bonus.ts'
 import {
   hasMoneyInGames,
   isSameAccount,
+  namesOtherAmount,
   saysNoBonus,
   type WithdrawRange,
   withdrawable,
@@ -154,4 +155,17 @@ test.each([
   [undefined, false],
 ])('the answer %j proves that no bonus holds the money back: %s', (check, isProof) => {
   expect(saysNoBonus(check)).toBe(isProof)
+})
+
+test.each<[what: string, named: bigint | undefined, isOther: boolean]>([
+  ['no amount', undefined, false],
+  ['the one that was asked for', 20000n, false],
+  ['what has left the wallet', -20000n, false],
+  ['the balance before', 50000n, false],
+  ['the balance after', 30000n, false],
+  ['a part', 19000n, true],
+  ['nothing', 0n, true],
+  ['more', 21000n, true],
+])('a withdrawal of 200 of 500 baht, of which the service names %s', (_what, named, isOther) => {
+  expect(namesOtherAmount(named, 20000n, 50000n)).toBe(isOther)
 })

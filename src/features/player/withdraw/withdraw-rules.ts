@@ -53,6 +53,15 @@ export function withdrawLack(
   return range !== null && range.balance < range.minimum ? 'too-little' : null
 }
 
+/**
+ * Whether the service's yes names another amount than was asked for: it may have taken a part of it. The new balance
+ * is also called an amount by some.
+ * @param balance what the wallet held before
+ */
+export function namesOtherAmount(named: Satang | undefined, asked: Satang, balance: Satang): boolean {
+  return named !== undefined && ![asked, -asked, balance, balance - asked].includes(named)
+}
+
 /** Whether a game holds money that can be moved to the wallet: one that is closed for now keeps it. */
 export function hasMoneyInGames(slots: readonly Pick<Slot, 'isActive' | 'amount'>[]): boolean {
   return slots.some(({ isActive, amount }) => isActive && amount !== null && amount >= TRANSFER_MINIMUM)
