@@ -19,6 +19,8 @@ export const sandboxSettings = {
   VITE_FORM_HOSTS: '',
   VITE_PUSH_KEY: pushKeys().publicKey,
   VITE_SHARED_LIMITS: 'on',
+  // As long as the sandbox's QR can be paid.
+  VITE_QR_MINUTES: '10',
 }
 /** The time limits of the builds for tests, in ms. */
 export const testLimits = { call: 3000, upload: 6000, settle: 1500 }

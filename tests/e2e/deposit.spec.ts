@@ -64,7 +64,7 @@ test('the deposit accounts are shown and copied, one is open at a time, and the 
     'The minimum deposit is ฿1.00',
     'Your wallet is credited within 1 minute',
     'Upload the slip within 1 hour of the transfer',
-    'A QR can be paid once, within 15 minutes',
+    'A QR can be paid once, within 10 minutes',
     'Slips are not taken from 23:30 to 01:00',
   ]) {
     await expect(dialog.getByRole('listitem').filter({ hasText: term })).toBeVisible()
