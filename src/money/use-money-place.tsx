@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Gamepad2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { query } from '#api/query.ts'
-import { isWallet, plainCode } from '#contract/place-codes.ts'
+import { isSamePlace, isWallet } from '#contract/place-codes.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { MoneyPlace } from '#dialogs/money-result.ts'
 import { ServerImage } from '#ui/ServerImage.tsx'
@@ -13,7 +13,7 @@ export function useMoneyPlace(): (code: string) => MoneyPlace {
   const placeName = usePlaceName()
   const { data } = useQuery({ ...query(wallet.overview), enabled: false })
   return (code) => {
-    const slot = data?.slots.find((other) => plainCode(other.code) === plainCode(code))
+    const slot = data?.slots.find((other) => isSamePlace(other.code, code))
     return {
       name: placeName(code),
       mark: isWallet(code) ? (

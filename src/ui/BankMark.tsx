@@ -7,7 +7,7 @@ interface BankMarkProps {
   size?: 'sm' | 'md'
 }
 
-const SIZES = { sm: 'size-8', md: 'size-11' }
+const SIZES = { sm: 'size-9', md: 'size-11' }
 
 /**
  * The picture that the brand has of the bank. Without one, its letters in its colour: a logo is a trademark,

@@ -1,6 +1,7 @@
 import { BANGKOK_TIME, bangkokTime } from '../support/bangkok-time.ts'
 import { connectAgain } from '../support/connect-again.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
+import { goTo } from '../support/go-to.ts'
 import { sharedPicture, watchShared } from '../support/shared-pictures.ts'
 import { statementRows } from '../support/statement-rows.ts'
 import { expect, test } from '../support/test.ts'
@@ -67,6 +68,21 @@ test('a question about how money ended waits in the chat, without a whole accoun
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(outcome).toHaveCount(0)
+})
+
+test('the receipt of a withdrawal names the bank, and not its code', async ({ player }) => {
+  const { page } = player
+  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await withdraw(page, '300')
+  await page
+    .getByRole('alertdialog', { name: 'Withdrawal request received' })
+    .getByRole('button', { name: 'OK' })
+    .click()
+  await goTo(page, '/user/statement')
+  await statementRows(page).first().getByRole('button').click()
+  const receipt = page.getByRole('dialog', { name: 'Details' })
+  await expect(receipt).toContainText('Kasikornbank')
+  await expect(receipt).not.toContainText('KBANK')
 })
 
 test('without chat and LINE a question about how money ended is copied, with an amount that is hidden', async ({
