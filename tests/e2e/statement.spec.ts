@@ -194,3 +194,33 @@ test('a first read that fails can be tried again, and a failed refresh keeps the
   await expect(notRefreshed).toBeHidden()
   await expect(page.getByText('Figures from 10 minutes ago')).toBeHidden()
 })
+
+test('with the data saver on nothing is read ahead, and a search without a hit offers to read on', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.addInitScript(() => {
+    const network = Object.getPrototypeOf((navigator as { connection?: object }).connection)
+    Object.defineProperty(network, 'saveData', { get: () => true })
+  })
+  const account = await sandbox.newPlayer({ balance: 0 })
+  await sandbox.credit(account, 77.07)
+  for (let count = 0; count < 14; count += 1) await sandbox.credit(account, 5)
+  const asked: number[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith(LIST)) asked.push(sent.postDataJSON().page)
+  })
+  await player.signInAs(account, '/user/statement')
+  await expect(rows(page)).toHaveCount(10)
+
+  await page.getByRole('button', { name: 'Search and filter' }).click()
+  await page.getByRole('searchbox', { name: 'Amount or place' }).fill('77.07')
+  await expect(page.getByText('No entry fits')).toBeVisible()
+  await expect(page.getByText('Not all entries are loaded yet.')).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set([1]))
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByText('The whole statement is loaded.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText('+77.07')
+})

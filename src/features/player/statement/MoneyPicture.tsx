@@ -73,16 +73,20 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
       <DayTable columns={columns} caption={t`Money in and out, last ${days} days`} />
       <UncountedNotes sums={total} />
       <Reach kept={kept} />
-      {kept.history.top !== null && (
-        <div className="mt-2 flex gap-3 max-tight:flex-col *:flex-1 *:px-3">
-          <Button size="sm" onClick={() => dialogs.open('month')}>
-            <Trans>My month</Trans>
-          </Button>
-          <Button size="sm" onClick={() => dialogs.open('export')}>
-            <Trans>As a table</Trans>
-          </Button>
-        </div>
-      )}
+      {/* Both keep their place until there is something to show: the list must not move down. */}
+      <div
+        className={classNames(
+          'mt-2 flex gap-3 max-tight:flex-col *:flex-1 *:px-3',
+          kept.history.top === null && 'invisible',
+        )}
+      >
+        <Button size="sm" onClick={() => dialogs.open('month')}>
+          <Trans>My month</Trans>
+        </Button>
+        <Button size="sm" onClick={() => dialogs.open('export')}>
+          <Trans>As a table</Trans>
+        </Button>
+      </div>
     </Card>
   )
 }

@@ -11,7 +11,7 @@ export function Reach({ kept }: { kept: KeptStatement }) {
   const { since, isWhole, history, chain } = kept
   const connection = useConnection()
   const { isReading, hasEnded, readOn } = useReadFurther()
-  if (history.top === null) return null
+  if (history.top === null) return <div className="min-h-6" />
   const day = formatDay(since)
   const count = chain.length
   return (

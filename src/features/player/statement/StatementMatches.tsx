@@ -3,7 +3,6 @@ import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { PAGE_SIZE } from '#contract/page.ts'
 import type { StatementEntry } from '#contract/statement.ts'
-import { formatDay } from '#domain/bangkok-clock.ts'
 import { isSome, sumsOf } from '#money/statement-history/daily-sums.ts'
 import type { KeptStatement } from '#money/statement-history/kept-history.ts'
 import { saidAt } from '#money/statement-history/may-have-ended.ts'
@@ -16,6 +15,7 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { StaleMark } from '#ui/StaleMark.tsx'
 import { activityText } from './activity-text.ts'
 import { fits, type StatementFilter } from './filter-rules.ts'
+import { Reach } from './Reach.tsx'
 import { StatementList } from './StatementList.tsx'
 import { UncountedNotes } from './UncountedNotes.tsx'
 
@@ -49,7 +49,6 @@ export function StatementMatches({ kept, filter, page, onPage, onClear }: Statem
   const count = matches.length
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE))
   const shown = Math.min(page, pageCount)
-  const since = formatDay(knownSince)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2 text-sm">
@@ -58,13 +57,13 @@ export function StatementMatches({ kept, filter, page, onPage, onClear }: Statem
           <span className="flex flex-wrap gap-x-2 text-ink-muted">
             {isSome(sums.in) && <Amount value={sums.in} sign="+" isPending />}
             {isSome(sums.out) && <Amount value={sums.out} sign="-" isPending />}
-            {!kept.isWhole && knownSince !== null && <Trans>since {since}</Trans>}
           </span>
         </p>
         <Button variant="ghost" size="sm" onClick={onClear}>
           <Trans>Show everything</Trans>
         </Button>
       </div>
+      <Reach kept={kept} />
       {at !== null && <StaleMark at={at} />}
       <UncountedNotes sums={sums} />
       {count === 0 ? (
