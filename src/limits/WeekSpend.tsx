@@ -37,7 +37,10 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
     // Anew where the connection comes back: what was read before it went is old.
     const mayGoOn = async () => isOnline || !hasNoNetwork()
     restoreHistory()
-      .then(() => readFurther(start, PAGES_AT_ONCE, mayGoOn, signal))
+      .then(() => {
+        if (!signal.aborted) setReading('under-way')
+        return readFurther(start, PAGES_AT_ONCE, mayGoOn, signal)
+      })
       .then(
         () => signal.aborted || setReading('done'),
         // It then says from when on it knows, and how old that is.
