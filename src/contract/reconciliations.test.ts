@@ -167,6 +167,20 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
     { before: 5 },
     'not-done',
   ],
+  [
+    'a spin, after another phone has spun',
+    spinwheel.spin,
+    { result: { userCoin: 4 } },
+    { before: 5, balances: { coins: '4' } },
+    'unclear',
+  ],
+  [
+    'a spin that cost a coin, after a deposit has brought one',
+    spinwheel.spin,
+    { result: { userCoin: 4 } },
+    { before: 5, balances: { coins: '6' } },
+    'done',
+  ],
   ['a spin, and a coin since', spinwheel.spin, { result: { userCoin: 6 } }, { before: 5 }, 'unclear'],
   ['a spin with coins not known before', spinwheel.spin, { result: { userCoin: 4 } }, {}, 'unclear'],
   [

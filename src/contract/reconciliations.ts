@@ -183,15 +183,16 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     reconcileBy(
       spinwheel.setup,
       {},
-      ({ userCoin, activeSpinwheel }, { before }) => {
+      ({ userCoin, activeSpinwheel }, { before, balances }) => {
         if (userCoin === null || before === null) return 'unclear'
-        if (userCoin < before) return 'done'
+        // The wallet knows better where the wheel was read earlier: another phone may have spun since.
+        if (userCoin < Math.min(before, Number(balances?.[COINS] ?? before))) return 'done'
         // Coins may have come since, or as the prize, and hide what a spin has cost.
         const isHidden = activeSpinwheel?.slices.some(({ label }) => isCoinBack(label))
         return userCoin === before && !isHidden ? 'not-done' : 'unclear'
       },
       // A deposit may have brought a coin since.
-      { needsBalances: true },
+      { accountsOf: () => [WALLET_CODE, COINS], needsBalances: true },
     ),
   ],
   [

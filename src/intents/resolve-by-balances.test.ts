@@ -25,6 +25,16 @@ describe('the verdict by the balances', () => {
     expect(await verdict).toBe(expected)
   })
 
+  it('of a spin, after a coin that came before it, is open where the wallet has one coin less', async () => {
+    server.on('GET /api/spinwheel/setup', () => json({ result: { userCoin: 5 } }))
+    server.on('GET /api/wallet', () => json({ profile: { coin: 5 }, wallet: { amount: 1000 } }))
+    const balances = { WALLET: '100000', coins: '6' }
+    const spin = { row: 'POST /api/spinwheel/spin', input: {}, before: 5, balances }
+    const verdict = resolveIntent(client, await withdrawal(spin))
+    await timePasses(SETTLED_MS + 1000)
+    expect(await verdict).toBe('unclear')
+  })
+
   it('of a promotion that is not active, where nothing has changed, is open: a code may bring a coupon', async () => {
     server.on('GET /api/bonus/check/active', () => json({ status: false }))
     server.on('GET /api/wallet', () => json({ wallet: { amount: 1000 } }))
