@@ -6,6 +6,14 @@ import { query } from './query.ts'
 const OLDEST_MS = 60_000
 
 /**
+ * Whether an answer has come in the last minute.
+ * @param updatedAt when it came, epoch ms by the phone's clock
+ */
+export function isJustRead(updatedAt: number): boolean {
+  return Math.abs(Date.now() - updatedAt) <= OLDEST_MS
+}
+
+/**
  * Returns the answer of a call without input, as the server has told it in the last minute. Null where it is older,
  * was read before the last action that changes it, or by an earlier page: its data is on the disk, and that an
  * action came after it is not. Nothing is asked.
@@ -15,5 +23,5 @@ export function justRead<E extends ReadEndpoint>(client: QueryClient, endpoint: 
   const known = client.getQueryState<AnswerOf<E>>(queryKey)
   if (known?.data === undefined || known.status !== 'success' || known.isInvalidated) return null
   const isOfThisPage = known.dataUpdatedAt >= performance.timeOrigin
-  return isOfThisPage && Math.abs(Date.now() - known.dataUpdatedAt) <= OLDEST_MS ? known.data : null
+  return isOfThisPage && isJustRead(known.dataUpdatedAt) ? known.data : null
 }
