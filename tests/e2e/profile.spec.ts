@@ -45,6 +45,31 @@ test('a list of banks that cannot be loaded says so beside the own bank, and com
   await expect(banks).toHaveValue('KBANK')
 })
 
+test('the profile is changed only from what the server has now: another phone may have changed the bank account', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({ bankCode: 'KBANK', bankAccountNo: '1234567890' }, '/user/profile')
+  const bank = page.getByRole('region', { name: 'Bank account' })
+  await expect(bank).toContainText('123-456-7890')
+  await sandbox.change(player, { bankAccountNo: '5556667778' })
+  await sandbox.fault({ path: PROFILE, fault: 'status', status: 502, times: 0 })
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  const again = dialog.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await sandbox.clearFaults()
+  const accountNo = dialog.getByLabel('Account number')
+  await tryAgainUntil(again, accountNo)
+  await expect(accountNo).toHaveValue('5556667778')
+  await dialog.getByLabel('Name', { exact: true }).fill('Mali Renamed')
+  await save(page).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  expect(await sandbox.stateOf(player)).toMatchObject({ name: 'Mali Renamed', bankAccountNo: '5556667778' })
+})
+
 test('the profile shows who the player is and where money is paid out to, and is edited as the bank wants it', async ({
   player,
   sandbox,

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
-import { isMaskedAccountNo } from '#domain/bank-account.ts'
 import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -13,11 +12,11 @@ import { EditProfileForm } from './EditProfileForm.tsx'
 /** Changes the player's name and bank account. The form starts from what the server has now. */
 export function EditProfileDialog({ onClose }: DialogProps) {
   const [openedAt] = useState(Date.now)
+  const [isRead, setRead] = useState(false)
   const profile = useQuery({ ...query(account.profile), staleTime: 0 })
-  const isMasked = isMaskedAccountNo(profile.data?.bankAccount?.bankAccountNo ?? '')
-  // The copy on disk has only the end of the number, and the whole one follows. A server may mask it, too.
-  if (profile.data && (!isMasked || profile.dataUpdatedAt >= openedAt))
-    return <EditProfileForm account={profile.data} onClose={onClose} />
+  // Saving sends all fields. An older copy would put back a bank account that another phone has changed since.
+  if (!isRead && profile.dataUpdatedAt >= openedAt) setRead(true)
+  if (isRead && profile.data) return <EditProfileForm account={profile.data} onClose={onClose} />
   return (
     <Dialog title={<Trans>Edit profile</Trans>} onClose={onClose}>
       {profile.isFetching || !profile.isError ? (
