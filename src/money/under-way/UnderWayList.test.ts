@@ -80,7 +80,7 @@ it('a withdrawal that was refused before it was seen under way is told until it 
   since = Date.now() - 130_000
   pages = [[row('a1', 'withdraw', 'FAILED'), ...newer]]
   expect(render()).toContain('The withdrawal did not go through')
-  expect(keepSeenUnderWay).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'a1' })])
+  expect(keepSeenUnderWay).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'withdraw a1' })])
   expect(forgetExpected).not.toHaveBeenCalled()
 })
 

@@ -31,12 +31,12 @@ const rowsOf = (fields: Partial<StatementEntry>, seen: string[] = [], kinds = ['
 
 describe('what is under way', () => {
   it.each([
-    ['a withdrawal that waits', {}, [], [['a1', 'checking']]],
+    ['a withdrawal that waits', {}, [], [['withdraw a1', 'checking']]],
     [
       'a withdrawal without an id',
       { _id: null },
       [],
-      [[creditKey(entry({ _id: null }), NOW - 1000), 'checking']],
+      [[`withdraw ${creditKey(entry({ _id: null }), NOW - 1000)}`, 'checking']],
     ],
     ['not a withdrawal that was done before this page looked', { status: 'SUCCESS' }, [], []],
     ['a withdrawal that was paid while this page looked', { status: 'SUCCESS' }, ['a1'], [['a1', 'arrived']]],
@@ -208,6 +208,14 @@ describe('a row that newer rows have pushed off the first page', () => {
     const newer = [entry({ _id: 'b2', statementType: 'transfer', status: 'SUCCESS' })]
     expect(pushedOff(newer, seenOf('a1', 'b2'), NOW)).toEqual(seenOf('a1'))
     expect(pushedOff(newer, seenOf('a1'), NOW + 7 * DAY_MS)).toEqual([])
+  })
+
+  it('is none of another kind, which may have the same id', () => {
+    const deposit = entry({ statementType: 'deposit', status: 'SUCCESS' })
+    const seen = [{ id: 'withdraw a1', at: NOW - 1000 }]
+    expect(pushedOff([deposit], seen, NOW)).toEqual(seen)
+    expect(seenThatArrived([deposit], seen)).toEqual([])
+    expect(rowsOfBoth([entry()], [deposit])).toHaveLength(2)
   })
 
   it('is one row where it stands on both pages', () => {

@@ -18,7 +18,12 @@ export interface UnderWay {
   standing: Exclude<MoneyStanding, 'sending'>
 }
 
-const idOf = (entry: StatementEntry) => creditKey(entry, entry.createdAt)
+const keyOf = (entry: StatementEntry) => creditKey(entry, entry.createdAt)
+/** An id may be that of a table, and each kind may have its own. */
+const idOf = (entry: StatementEntry) => `${entry.statementType} ${keyOf(entry)}`
+
+/** Whether a row is a seen one. Earlier versions kept those without their kind. */
+const isRowOf = (entry: StatementEntry, { id }: SeenUnderWay) => id === idOf(entry) || id === keyOf(entry)
 
 /** Whether a row without an id is of the time and kind of a seen one. */
 const isLike = ({ _id, createdAt, statementType }: StatementEntry, { id, at }: SeenUnderWay) =>
@@ -29,9 +34,9 @@ const isLike = ({ _id, createdAt, statementType }: StatementEntry, { id, at }: S
  * themselves. A row may change its amount: a fee is taken off, or it was not known before.
  */
 function candidatesOf(one: SeenUnderWay, entries: readonly StatementEntry[], seen: readonly SeenUnderWay[]) {
-  const same = entries.filter((entry) => idOf(entry) === one.id)
+  const same = entries.filter((entry) => isRowOf(entry, one))
   if (same.length > 0) return same
-  return entries.filter((entry) => isLike(entry, one) && !seen.some(({ id }) => id === idOf(entry)))
+  return entries.filter((entry) => isLike(entry, one) && !seen.some((other) => isRowOf(entry, other)))
 }
 
 /** Returns the seen row that this one is. Of two that look alike nobody can tell which of them was seen. */
@@ -94,7 +99,7 @@ export function seenThatArrived(
       (entry) =>
         entry.statementType === 'deposit' && entry.status === 'SUCCESS' && seenOf(entry, entries, seen),
     )
-    .map((entry) => ({ key: idOf(entry), amount: entry.amount }))
+    .map((entry) => ({ key: keyOf(entry), amount: entry.amount }))
 }
 
 /** Returns the rows of two pages. A row that moved on to the second one between the two readings is one row. */
