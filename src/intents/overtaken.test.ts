@@ -4,11 +4,15 @@ import { bonus } from '#contract/bonus.ts'
 import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { promotion } from '#contract/promotion.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
+import { wallet } from '#contract/wallet.ts'
+import { HOUR_MS } from '#domain/durations.ts'
+import { currentSession, sessionArea } from '#session/session.ts'
+import { storedKeys } from '#session/stored.ts'
 import { json, timePasses } from '../../tests/support/fake-server.ts'
 import { currentIntents } from './journal.ts'
 import { resolveIntent } from './resolve-intents.ts'
 import { runMoney } from './run-money.ts'
-import { lostWithdrawals, SETTLED_MS } from './testing/lost-withdrawals.ts'
+import { lostWithdrawals, SETTLED_MS, STATEMENT } from './testing/lost-withdrawals.ts'
 
 vi.mock('./ask-second-attempt.tsx', () => ({ askSecondAttempt: async () => true }))
 
@@ -126,3 +130,35 @@ it('a code that was received before is not told as received by the bonus that ha
   expect(await again).toMatchObject({ status: 'failed' })
   config.sendsIdempotencyKey = false
 })
+
+it.each([
+  ['could not tell', 'slip 1', 'unclear'],
+  ['done', 'manual 1', 'done'],
+])(
+  'a reported deposit in doubt is %s where the service lists one while this is awaited: %s',
+  async (_, name, expected) => {
+    const until = Date.now() + HOUR_MS
+    const watch = {
+      sessionId: currentSession()?.id ?? '',
+      awaited: [name],
+      known: null,
+      floor: null,
+      since: null,
+      until,
+    }
+    storedKeys.depositWatch.in(sessionArea()).write(watch)
+    server.on('POST /api/wallet/add', () => 'lost')
+    server.on(STATEMENT, () =>
+      json({
+        total: 1,
+        statements: [
+          { statementType: 'deposit', status: 'PENDING', amount: 500, createdAt: new Date().toISOString() },
+        ],
+      }),
+    )
+    const outcome = runMoney(client, wallet.add, { amount: 500 }, null)
+    await timePasses(SETTLED_MS + 2000)
+    const sent = await outcome
+    expect(sent.status === 'unknown' && (await sent.verdict)).toBe(expected)
+  },
+)

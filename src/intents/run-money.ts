@@ -11,6 +11,7 @@ import { EXACT_MS } from '#contract/newest-rows.ts'
 import { overtakenBy, overtakersOf, reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
+import { isOtherDepositAwaited } from '#money/reported-deposit.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { randomId } from '#session/random-id.ts'
@@ -114,7 +115,9 @@ async function sendOnce<E extends CommandEndpoint>(
   const overtaken = await overtake(overtakenBy(endpoint).map(endpointName))
   // What is done late may make what the records show of this one.
   const overtakers = inDoubtOf(overtakersOf(endpoint).map(endpointName))
-  if (overtakers.length > 0) await overtakeOne(id)
+  const isReport = (endpoint as CommandEndpoint) === wallet.add
+  const isAlone = overtakers.length === 0 && !(isReport && isOtherDepositAwaited())
+  if (!isAlone) await overtakeOne(id)
   if (sessionEpoch() !== epoch) return LEFT
   noteSending(lastSending(intent).id)
   noteInput(id, input)

@@ -18,6 +18,7 @@ import { useIntents } from '#intents/journal.ts'
 import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
+import { reportName } from '#money/reported-deposit.ts'
 import { expectUnderWay } from '#money/under-way/expected-under-way.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -67,7 +68,7 @@ export function ManualDeposit() {
     const since = knownServerNow()
     if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
       dropSent(typed)
-      expectDeposit(`manual ${Date.now()}`, since)
+      expectDeposit(reportName(), since)
       expectUnderWay('deposit')
       void showMoneyResult({
         tone: 'info',
