@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/domain/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../src/domain/durations.ts'
 import { create } from '../support/deposit-qr.ts'
 import { logIn } from '../support/login-form.ts'
 import { beginAtNoon, OVER, setDayLimit } from '../support/own-limits.ts'
@@ -64,6 +64,35 @@ test('a break lasts through a logout and a changed clock, and is no other player
   await expect(page.getByRole('button', { name: 'Create QR' })).toHaveCount(0)
   await page.goto(`${sandbox.origin}/user/home?dialog=withdraw`)
   await expect(page.getByRole('dialog').getByRole('button', { name: /Withdraw/ })).toBeVisible()
+})
+
+test('a higher ceiling holds a day later by the clock of the service, and not by that of the phone', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const at = (dialog: string) => `${sandbox.origin}/user/home?dialog=${dialog}`
+  await beginAtNoon(player)
+  await player.signIn({ balance: 100 })
+  await setDayLimit(player)
+  await page.getByRole('button', { name: '1,000', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Set the limit a day' }).click()
+  await expect(page.getByText(/^฿1,000\.00 from 05\/03\/2026 12:/)).toBeVisible()
+  await expect(page.getByText('฿500.00 a day at most')).toBeVisible()
+
+  await page.clock.fastForward('26:00:00')
+  await page.goto(at('deposit'))
+  await expect(page.getByText('Your limit leaves ฿500.00 today')).toBeVisible()
+  await create(page, '501')
+  await expect(page.getByText(OVER)).toBeVisible()
+  expect(await sandbox.qrcodesOf(player)).toEqual([])
+
+  await sandbox.setClock({ advanceMs: DAY_MS + MINUTE_MS })
+  await page.goto(at('limits'))
+  await expect(page.getByText('฿1,000.00 a day at most')).toBeVisible()
+  await page.goto(at('deposit'))
+  await create(page, '501')
+  await expect.poll(() => sandbox.qrcodesOf(player)).toMatchObject([{ amount: 501 }])
 })
 
 test('what a player sets on one phone holds on their other phone, too', async ({
