@@ -70,19 +70,41 @@ test('a question about how money ended waits in the chat, without a whole accoun
   await expect(outcome).toHaveCount(0)
 })
 
-test('the receipt of a withdrawal names the bank, and not its code', async ({ player }) => {
+const inLanguage = {
+  th: { share: 'แชร์', words: ['ถอนเงิน', 'ธนาคารกสิกรไทย'] },
+  la: { share: 'ແຊຣ໌', words: ['ຖອນເງິນ', 'ທະນາຄານກະສິກອນໄທ'] },
+}
+
+test('receipts of a withdrawal are in the player’s language, name the bank, and hold no whole account number', async ({
+  player,
+}) => {
   const { page } = player
-  await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await watchShared(page)
+  await player.signIn(
+    { balance: 1000, bankCode: 'KBANK', bankAccountNo: '1234567890' },
+    '/user/home?dialog=withdraw',
+  )
   await withdraw(page, '300')
-  await page
-    .getByRole('alertdialog', { name: 'Withdrawal request received' })
-    .getByRole('button', { name: 'OK' })
-    .click()
+  const result = page.getByRole('alertdialog', { name: 'Withdrawal request received' })
+  await result.getByRole('button', { name: 'Share' }).click()
+  const { drawn } = await sharedPicture(page)
+  expect(drawn.join(' ')).toContain('Kasikornbank ···7890')
+  expect(drawn.join(' ')).not.toMatch(/\d{5}/)
+  await result.getByRole('button', { name: 'OK' }).click()
+
   await goTo(page, '/user/statement')
   await statementRows(page).first().getByRole('button').click()
   const receipt = page.getByRole('dialog', { name: 'Details' })
   await expect(receipt).toContainText('Kasikornbank')
   await expect(receipt).not.toContainText('KBANK')
+  for (const [locale, { share, words }] of Object.entries(inLanguage)) {
+    await page.evaluate((chosen) => localStorage.setItem('kapao.locale', JSON.stringify(chosen)), locale)
+    await page.reload()
+    await page.getByRole('dialog').getByRole('button', { name: share }).click()
+    const picture = await sharedPicture(page)
+    expect(picture.drawn).toEqual(expect.arrayContaining(words))
+    expect(picture.drawn.join(' ')).not.toContain('1234567890')
+  }
 })
 
 test('without chat and LINE a question about how money ended is copied, with an amount that is hidden', async ({
