@@ -19,12 +19,17 @@ function pastRow(world: World, row: Partial<Row>): Row {
   }
 }
 
-/** Old deposits, which are in the records but not in the books. */
+/** Of ten old records one is a withdrawal, one has failed, and the others are deposits. */
+const OF_TEN: Partial<Row>[] = Array.from({ length: 10 }, () => ({}))
+OF_TEN[8] = { statementType: 'withdraw', from: 'WALLET', to: 'BANK' }
+OF_TEN[9] = { status: 'FAILED' }
+
+/** Old records, which are not in the books. */
 export function addHistory(world: World, player: Player, count: number): void {
   const hourAgo = Date.now() - 60 * MINUTE_MS
   for (let index = 0; index < count; index += 1) {
     const createdAt = new Date(hourAgo - 4 * index * MINUTE_MS)
-    player.rows.push(pastRow(world, { createdAt, satang: 1000 + (index % 100) }))
+    player.rows.push(pastRow(world, { createdAt, satang: 1000 + (index % 100), ...OF_TEN[index % 10] }))
   }
 }
 
