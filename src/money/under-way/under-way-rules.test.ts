@@ -215,7 +215,7 @@ describe('a row that newer rows have pushed off the first page', () => {
     const seen = [{ id: 'withdraw a1', at: NOW - 1000 }]
     expect(pushedOff([deposit], seen, NOW)).toEqual(seen)
     expect(seenThatArrived([deposit], seen)).toEqual([])
-    expect(rowsOfBoth([entry()], [deposit])).toHaveLength(2)
+    expect(rowsOfBoth([entry({})], [deposit])).toHaveLength(2)
   })
 
   it('is one row where it stands on both pages', () => {
