@@ -27,13 +27,21 @@ export interface StartFigures extends Marks {
   heap: number
 }
 
-async function openBrowser(profile: string, args: string[] = []): Promise<BrowserContext> {
+/** The longest that the app waits for an idle moment to load what can wait (`when-idle.ts`), and some more. */
+const QUIET_MS = 4000
+
+async function openBrowser(
+  profile: string,
+  args: string[] = [],
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath: findBrowsers().shell,
     viewport: { width: WIDTH, height: 640 },
     isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
+    serviceWorkers,
     args: [
       '--no-sandbox',
       '--disable-quic',
@@ -98,4 +106,37 @@ export async function measureStart({ url, wanted, profile, isOffline, cpu }: Sta
     await context.close()
     rmSync(copy, { recursive: true, force: true })
   }
+}
+
+/** Returns the compressed bytes of the chunks that a page asks for itself, until it asks for no more. */
+export async function countScripts({ url, wanted, profile }: Start): Promise<number> {
+  const copy = copyProfile(profile)
+  // Once there is a worker, the page loads the dialogs that the worker has fetched ahead. They are not home's.
+  const context = await openBrowser(copy, [], 'block')
+  try {
+    const page = await context.newPage()
+    // The browser keeps 250 files, and a page with many pictures may have more.
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(2000))
+    await page.goto(url)
+    await page.getByText(wanted.text).first().waitFor()
+    let [before, sizes] = [-1, await page.evaluate(sizesOfChunks)]
+    while (sizes.length > before) {
+      before = sizes.length
+      await page.waitForTimeout(QUIET_MS)
+      await page.waitForLoadState('networkidle')
+      sizes = await page.evaluate(sizesOfChunks)
+    }
+    return sizes.reduce((sum, size) => sum + size, 0)
+  } finally {
+    await context.close()
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Runs in the page. */
+function sizesOfChunks(): number[] {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return loaded
+    .filter(({ name }) => /^\/assets\/.+\.js$/.test(new URL(name).pathname))
+    .map(({ encodedBodySize }) => encodedBodySize)
 }

@@ -21,6 +21,7 @@ export function reportOf(
   { load, staticMs }: Machine,
 ): string {
   const day = new Date().toISOString().slice(0, 10)
+  // A busy machine slows the static page down, too, sometimes more than the app.
   const isBusy = load > availableParallelism() / 2
   return [
     `Measured on ${day}: medians of ${runs} runs, load of the machine before them ${load.toFixed(1)} on ${availableParallelism()} cores.`,
@@ -29,7 +30,9 @@ export function reportOf(
       : [
           `The static page had its figure on screen after ${Math.round(staticMs)} ms. What is in ms below is as slow as that: here it was 150 ms in a quick hour, and 524 ms in a slow one.`,
         ]),
-    ...(isBusy ? ['**The machine was busy. These figures show less than the app can do.**'] : []),
+    ...(isBusy
+      ? ['**The machine was busy: figures in ms are too large, and ratios may be too small or too large.**']
+      : []),
     ...parts.map(([title, rows]) => `### ${title}\n\n${tableOf(rows)}`),
   ].join('\n\n')
 }
