@@ -55,6 +55,7 @@ export const allowedInStyles: Record<string, string> = {
   'cursor: pointer': 'a finger has no cursor',
   ':selection': 'the browser’s colour',
   ':-webkit-scrollbar': 'Firefox has scrollbar-width',
+  ':-webkit-search-cancel-button': 'Firefox has no cross in a search field',
   'scrollbar-width': 'the others have ::-webkit-scrollbar',
   ':has': 'within :is(), which leaves out what it does not know; the error of a field is in words, too',
   ':autofill': 'a field that the browser has filled is pale',
