@@ -6,7 +6,7 @@ const texts = {
     repair: 'ซ่อมแซม',
     repairNote: 'โหลดแอปใหม่ทั้งหมด คุณยังเข้าสู่ระบบอยู่ และสลิปที่รอส่งยังอยู่',
     remove: 'ลบทุกอย่างออกจากโทรศัพท์นี้',
-    removeNote: 'ออกจากระบบด้วย สิ่งที่ยังไม่ได้ส่ง เช่น สลิป จะหายไป',
+    removeNote: 'ออกจากระบบด้วย สิ่งที่ยังไม่ได้ส่ง เช่น สลิป จะหายไป วงเงินและการพักการเล่นที่คุณตั้งไว้ยังอยู่',
     open: 'เปิดแอป',
     sure: 'แตะอีกครั้งเพื่อลบทั้งหมด',
     offline: 'เชื่อมต่ออินเทอร์เน็ตก่อน แล้วลองอีกครั้ง',
@@ -19,7 +19,7 @@ const texts = {
     repair: 'ສ້ອມແປງ',
     repairNote: 'ໂຫຼດແອັບໃໝ່ທັງໝົດ ທ່ານຍັງເຂົ້າສູ່ລະບົບຢູ່ ແລະ ສະລິບທີ່ລໍຖ້າສົ່ງຍັງຢູ່',
     remove: 'ລຶບທຸກຢ່າງອອກຈາກໂທລະສັບນີ້',
-    removeNote: 'ອອກຈາກລະບົບນຳ ສິ່ງທີ່ຍັງບໍ່ໄດ້ສົ່ງ ເຊັ່ນ ສະລິບ ຈະຫາຍໄປ',
+    removeNote: 'ອອກຈາກລະບົບນຳ ສິ່ງທີ່ຍັງບໍ່ໄດ້ສົ່ງ ເຊັ່ນ ສະລິບ ຈະຫາຍໄປ ວົງເງິນ ແລະ ການພັກການຫຼິ້ນທີ່ທ່ານຕັ້ງໄວ້ຍັງຢູ່',
     open: 'ເປີດແອັບ',
     sure: 'ແຕະອີກຄັ້ງເພື່ອລຶບທັງໝົດ',
     offline: 'ເຊື່ອມຕໍ່ອິນເຕີເນັດກ່ອນ ແລ້ວລອງອີກຄັ້ງ',
@@ -32,7 +32,8 @@ const texts = {
     repair: 'Repair',
     repairNote: 'Loads the whole app anew. You stay logged in, and slips that wait to be sent stay.',
     remove: 'Remove everything from this phone',
-    removeNote: 'Logs you out, too. What has not been sent, such as a slip, is lost.',
+    removeNote:
+      'Logs you out, too. What has not been sent, such as a slip, is lost. Limits and breaks that you have set stay.',
     open: 'Open the app',
     sure: 'Tap again to remove everything',
     offline: 'Connect to the internet first, then try again',
@@ -109,8 +110,21 @@ const databases = [
   'push',
 ].map((name) => ({ name: `%BRAND%-${name}` }))
 
+/** What players have limited for themselves, each in a record that only the same player opens (kept-limits.ts). */
+const LIMITS = '%BRAND%.play-limits'
+/** No player opens a record without it (player-seal.ts). */
+const SALT = '%BRAND%.seal-salt'
+
+/** Nothing in the app may end a player's break early, so the limits stay. */
+function removeStored() {
+  const kept = localStorage.getItem(LIMITS) === null ? [] : [LIMITS, SALT]
+  const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
+  // Not all at once with the kept ones written back: where the page is killed in between, a break would be over.
+  for (const name of names) if (!kept.includes(name)) localStorage.removeItem(name)
+}
+
 async function removeData() {
-  localStorage.clear()
+  removeStored()
   // No session of this phone lasts, also none that another tab alone has, or that has ended before.
   localStorage.setItem('%BRAND%.present-session', '""')
   sessionStorage.clear()

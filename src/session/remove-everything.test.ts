@@ -6,8 +6,11 @@ import { fakePage, fakeStorage } from '../../tests/support/fake-page.ts'
 const root = join(import.meta.dirname, '..', '..')
 const page = fakePage(async () => ({
   ...(await import('./session.ts')),
+  ...(await import('./stored.ts')),
+  ...(await import('#offline/player-seal.ts')),
   ...(await import('#offline/session-stores.ts')),
 }))
+type Page = Awaited<ReturnType<typeof page.reload>>
 
 let browser: EventTarget
 
@@ -17,7 +20,7 @@ beforeEach(() => {
 })
 
 /** What another tab hears of a change of web storage. */
-function tellOtherTabs(key: string | null): void {
+function tellOtherTabs(key: string): void {
   browser.dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
 
@@ -46,7 +49,7 @@ it('the removal of everything ends a session that another tab alone has', async 
   const other = await page.reload()
   other.signIn('token', { remember: false })
   await removeEverything(indexedDB)
-  tellOtherTabs(null)
+  tellOtherTabs('kapao.present-session')
   expect(other.currentSession()).toBeNull()
 })
 
@@ -56,8 +59,8 @@ it('the removal of everything ends it, too, where the tab sees the two changes o
   const id = other.currentSession()?.id
   await removeEverything(indexedDB)
   const left = localStorage.getItem('kapao.present-session') ?? ''
-  localStorage.clear()
-  tellOtherTabs(null)
+  localStorage.removeItem('kapao.present-session')
+  tellOtherTabs('kapao.present-session')
   expect(other.currentSession()?.id).toBe(id)
   localStorage.setItem('kapao.present-session', left)
   tellOtherTabs('kapao.present-session')
@@ -89,4 +92,75 @@ it('the removal of everything needs no list of the databases from the browser', 
   const all = code.flatMap((text) => [...text.matchAll(named)].map(([, name]) => `kapao-${name}`))
   expect(all.length).toBeGreaterThan(10)
   expect(removed.sort()).toEqual(all.sort())
+})
+
+const onPhone = () =>
+  Object.fromEntries(
+    Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').map((name) => [
+      name,
+      localStorage.getItem(name),
+    ]),
+  )
+
+/** Signs a player in, and returns the mark of their seal. */
+async function markOf(player: Page, playerId: string): Promise<string | undefined> {
+  player.signIn('token', { remember: true })
+  return (await player.sealSession(player.currentSession()?.id ?? '', playerId))?.mark
+}
+
+it('the removal of everything leaves the limits that players have set, what opens them, and nothing else', async () => {
+  const before = await page.reload()
+  const mark = (await markOf(before, 'player-1')) ?? ''
+  const { playLimits, sealSalt, presentSession, locale, chatReadByPlayer, wipeDue } = before.storedKeys
+  playLimits.write({ [mark]: { iv: 'iv', sealed: 'sealed' } })
+  locale.write('en')
+  chatReadByPlayer.write({ [mark]: 1 })
+  wipeDue.write({ sessionIds: ['ended'], sharedUntil: 1 })
+  localStorage.setItem('another.play-limits', '{}')
+  const { [playLimits.name]: limits, [sealSalt.name]: salt } = onPhone()
+  expect(limits).toContain(mark)
+  await removeEverything(indexedDB)
+  expect(onPhone()).toEqual({
+    [playLimits.name]: limits,
+    [sealSalt.name]: salt,
+    [presentSession.name]: '""',
+  })
+  const after = await page.reload()
+  expect(await markOf(after, 'player-1')).toBe(mark)
+})
+
+it('the removal of everything leaves nothing of a player who has set no limits', async () => {
+  const app = await page.reload()
+  await markOf(app, 'player-1')
+  expect(onPhone()).toHaveProperty([app.storedKeys.sealSalt.name])
+  await removeEverything(indexedDB)
+  expect(onPhone()).toEqual({ [app.storedKeys.presentSession.name]: '""' })
+})
+
+it('the removal of everything never takes the limits away, not even for a moment', async () => {
+  const { storedKeys } = await page.reload()
+  storedKeys.playLimits.write({ mark: {} })
+  localStorage.setItem(storedKeys.locale.name, '"en"')
+  const missing: string[] = []
+  const storage = localStorage
+  const look = (name: string) => {
+    if (storedKeys.playLimits.read() === null) missing.push(name)
+  }
+  vi.stubGlobal('localStorage', {
+    ...storage,
+    get length() {
+      return storage.length
+    },
+    clear() {
+      storage.clear()
+      look('clear')
+    },
+    removeItem(name: string) {
+      storage.removeItem(name)
+      look(name)
+    },
+  })
+  await removeEverything(indexedDB)
+  expect(missing).toEqual([])
+  expect(storage.getItem(storedKeys.locale.name)).toBeNull()
 })

@@ -66,6 +66,42 @@ test('a break lasts through a logout and a changed clock, and is no other player
   await expect(page.getByRole('dialog').getByRole('button', { name: /Withdraw/ })).toBeVisible()
 })
 
+test('a break lasts through the removal of everything, and is no other player’s', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const notice = page.getByText(/^You are taking a break until/)
+  // What this phone has must hold alone: the server would bring the break back.
+  await sandbox.fault({ path: '/api/account/limits', fault: 'drop-before', times: 0 })
+  const account = await player.signIn({ balance: 800 }, '/user/home?dialog=limits')
+  await page.getByRole('button', { name: '1 day' }).click()
+  await page.getByRole('button', { name: 'Take a break', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(/^You are taking a break until/)).toBeVisible()
+
+  await page.goto(`${sandbox.origin}/recover.html`)
+  await expect(page.getByText('Limits and breaks that you have set stay.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove everything from this phone' }).click()
+  await page.getByRole('button', { name: 'Tap again to remove everything' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await player.chooseLanguage('en')
+  await player.keep('agreement', true)
+  await page.reload()
+  await logIn(page, await sandbox.newPlayer({ balance: 5 }))
+  await expect(page.getByText('฿5.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Deposit' }).first().click()
+  await expect(page.getByRole('button', { name: 'Create QR' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  await logIn(page, account)
+  await expect(notice.first()).toBeVisible()
+  await page.goto(`${sandbox.origin}/user/home?dialog=deposit`)
+  await expect(notice.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create QR' })).toHaveCount(0)
+})
+
 test('a higher ceiling holds a day later by the clock of the service, and not by that of the phone', async ({
   player,
   sandbox,
