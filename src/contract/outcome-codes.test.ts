@@ -47,6 +47,13 @@ it('what TrueMoney says of a gift means no', () => {
   for (const code of giftErrors) expect([meansNo, namesReason].every((means) => means(code))).toBe(true)
 })
 
+it.each(['VOUCHER_NOT_READY', 'TARGET_USER_BLOCKED', 'VOUCHER_EXPIRED_SOON'])(
+  'a code of TrueMoney that nobody knows means nothing: %s',
+  (code) => {
+    for (const means of [meansYes, meansNo, meansBroken, namesReason]) expect(means(code)).toBe(false)
+  },
+)
+
 it.each([['success'], ['E101'], ['__proto__'], [null], [true], [{}]])('%o is no key', (value) => {
   for (const means of [meansYes, meansNo, meansBroken, namesReason]) expect(means(value)).toBe(false)
 })

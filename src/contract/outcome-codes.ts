@@ -19,8 +19,12 @@ export function meansYes(code: unknown): boolean {
   return YES.has(code)
 }
 
-/** What TrueMoney itself says of a gift (`giftErrors`). A backend may pass it on as it is. */
-const GIFT = /^(VOUCHER_(OUT|EXP|NOT)|CANNOT_GET_OWN|TARGET_USER_)/
+/**
+ * What TrueMoney itself says of a gift (`giftErrors`). A backend may pass it on as it is. A code that nobody knows may
+ * mean anything.
+ */
+const GIFT =
+  /^(VOUCHER_(OUT_OF_STOCK|EXPIRED|NOT_FOUND)|CANNOT_GET_OWN_VOUCHER|TARGET_USER_(NOT_FOUND|REDEEMED))$/
 
 /** Whether the value is a key of the catalogue, or a code of TrueMoney's, that means that nothing was done. */
 export function meansNo(code: unknown): code is string {
