@@ -41,7 +41,7 @@ test('a first visit to the registration or the guide loads no file that only a p
     page.on('request', (asked) => names.push(/\/assets\/(.+)-.{8}\.js$/.exec(asked.url())?.[1] ?? ''))
     await page.goto(`${server.origin}/${path}`)
     // The network may be idle before a slow machine asks for them. The worker is registered after the first picture.
-    await expect.poll(() => names).toEqual(expect.arrayContaining([own, 'worker']))
+    await expect.poll(() => names).toEqual(expect.arrayContaining([own, 'register-worker']))
     await page.waitForLoadState('networkidle')
     await context.close()
     const ofPlayers = ['home', 'player', 'stack', 'limits', 'dialogs', 'history']

@@ -41,7 +41,7 @@ async function sendReportsTo(address: string): Promise<void> {
 
 async function startWorker(): Promise<void> {
   try {
-    const { registerWorker } = await import('#offline/worker.ts')
+    const { registerWorker } = await import('#offline/register-worker.ts')
     await registerWorker()
   } catch {
     // The phone went offline during its first visit. The next visit registers the worker.

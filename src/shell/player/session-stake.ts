@@ -6,7 +6,7 @@ import { canKeepSealed, isSealable } from '#offline/sealed-records.ts'
 import { withinDiskLimit } from '#offline/within-disk-limit.ts'
 import { currentSession } from '#session/session.ts'
 import { loadOutbox as loadSlips, mayHaveArrived } from '#slips/outbox/slip-outbox.ts'
-import { allPrepared } from '#slips/picture/slips-in-preparation.ts'
+import { waitUntilPrepared } from '#slips/picture/slips-in-preparation.ts'
 import { loadSharedSlips } from '#slips/shared-slips.ts'
 
 /** A player who logs out does not wait longer for a picture. */
@@ -33,7 +33,7 @@ export interface Stake {
 /** Returns what is unsent, under way or in doubt in this session, or null where there is nothing. */
 export async function sessionStake(): Promise<Stake | null> {
   // What was picked a moment ago counts, too.
-  await inTime(allPrepared(), PREPARED_MS)
+  await inTime(waitUntilPrepared(), PREPARED_MS)
   const [intents, slips, shared, messages] = await Promise.all([
     loadJournal(),
     loadSlips(),

@@ -37,7 +37,7 @@ export function endPreparation(place: string, problem: SlipFileProblem | null = 
 }
 
 /** Waits until no file is being prepared. */
-export function allPrepared(): Promise<void> {
+export function waitUntilPrepared(): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
       if (slipsInPreparation.get().size > 0) return

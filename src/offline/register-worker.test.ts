@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '#domain/durations.ts'
+import { registerWorker } from './register-worker.ts'
 import { announceUpdate } from './waiting-update.ts'
-import { registerWorker } from './worker.ts'
 
 vi.mock('./waiting-update.ts', () => ({ announceUpdate: vi.fn() }))
 
