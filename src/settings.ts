@@ -4,6 +4,7 @@
  * docs/settings.md lists each setting.
  */
 import * as v from 'valibot'
+import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#contract/endpoint.ts'
 import { nearestName } from './nearest-name.ts'
 import {
   Address,
@@ -51,9 +52,9 @@ export const Settings = v.object({
   VITE_IMAGE_HOSTS: v.optional(Hosts, '*'),
   VITE_FORM_HOSTS: v.optional(Hosts, ''),
   VITE_REPORT_URL: v.optional(ReportAddress, ''),
-  VITE_CALL_TIMEOUT_MS: v.optional(count(500, 300_000), '60000'),
+  VITE_CALL_TIMEOUT_MS: v.optional(count(500, 300_000), String(CALL_TIMEOUT_MS)),
   VITE_SETTLE_MS: v.optional(count(500, 600_000), '60000'),
-  VITE_UPLOAD_TIMEOUT_MS: v.optional(count(500, 900_000), '300000'),
+  VITE_UPLOAD_TIMEOUT_MS: v.optional(count(500, 900_000), String(UPLOAD_TIMEOUT_MS)),
 })
 
 const Result = v.pipe(
@@ -92,8 +93,9 @@ const Result = v.pipe(
     serverZoneMinutes: settings.VITE_TIME_ZONE,
     /** Whether `Idempotency-Key` is sent. A browser refuses the call where the backend's CORS does not allow it. */
     sendsIdempotencyKey: settings.VITE_IDEMPOTENCY,
-    /** The backend's VAPID public key; '' is no Web Push. */
+    /** Whether the build has a key, so that players can choose pushes. */
     hasPush: settings.VITE_PUSH_KEY !== '',
+    /** The backend's VAPID public key; '' is no Web Push. */
     pushKey: settings.VITE_PUSH_KEY,
     /** Whether the backend keeps a player's own limits for all phones (docs/wire.md#own-limits). */
     sharesLimits: settings.VITE_SHARED_LIMITS,
@@ -106,7 +108,7 @@ const Result = v.pipe(
     /** Where errors, Web Vitals and refusals of the policy are reported; '' is nowhere. */
     reportUrl: settings.VITE_REPORT_URL,
     callTimeoutMs: settings.VITE_CALL_TIMEOUT_MS,
-    /** How much longer than a call may take the records are asked before it is said not to be done. */
+    /** In ms. For so long after its time limit a call may still be done; only then the app says that it was not. */
     settleMs: settings.VITE_SETTLE_MS,
     uploadTimeoutMs: settings.VITE_UPLOAD_TIMEOUT_MS,
   })),

@@ -20,7 +20,6 @@ export function catalogueRoutes() {
         method: endpoint.method,
         path: endpoint.path,
         effect: endpoint.effect,
-        timeoutMs: endpoint.timeoutMs,
         refreshes: endpoint.refreshes,
         isSecret: endpoint.isSecret,
         isUnused: endpoint.isUnused,

@@ -1,4 +1,5 @@
 /** One call as an operation of the document. */
+import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#contract/endpoint.ts'
 import type { Call } from './calls.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { summaries } from './summaries.ts'
@@ -100,6 +101,6 @@ export function operationOf(call: Call, names: readonly string[]): Fields {
     responses: responsesOf(call),
     ...(security && { security }),
     'x-effect': endpoint.effect,
-    'x-time-limit-ms': endpoint.timeoutMs,
+    'x-time-limit-ms': endpoint.effect === 'upload' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS,
   }
 }

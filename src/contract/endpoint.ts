@@ -5,8 +5,8 @@ import type { ErrorCode } from './error-codes.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What a call changes, whatever its HTTP method is. Only the effect decides about caches, retries, disk and
- * journal (docs/wire.md#effects).
+ * What a call changes, whatever its HTTP method is. It decides about caches, retries, disk and journal
+ * (docs/wire.md#effects); `isSecret`, `isVolatile` and `forDisk` keep more off the disk.
  */
 export type Effect = 'lookup' | 'read' | 'command' | 'money' | 'upload'
 
@@ -69,7 +69,6 @@ export interface Endpoint<
   readonly params: v.GenericSchema<Record<string, string>>
   readonly body: Body
   readonly answer: Answer
-  readonly timeoutMs: number
   /** After a success, the app reads every query of these topics again. */
   readonly refreshes: readonly Topic[]
   /** The answer holds a password, a code or a link that opens an account. The app never writes it to disk. */
@@ -117,9 +116,9 @@ export type AnswerOf<E extends AnyEndpoint> = v.InferOutput<E['answer']>
 /** The answer on the wire: money in baht, times in ISO. */
 export type WireOf<E extends AnyEndpoint> = v.InferInput<E['answer']>
 
-/** The client asks for a time limit of 60 s. */
+/** The client asks for a time limit of 60 s. An operator may set another one (`VITE_CALL_TIMEOUT_MS`). */
 export const CALL_TIMEOUT_MS = 60_000
-/** The client asks for 300 s for uploads of slips and chat files. */
+/** The client asks for 300 s for uploads of slips and chat files (`VITE_UPLOAD_TIMEOUT_MS`). */
 export const UPLOAD_TIMEOUT_MS = 300_000
 
 /**
@@ -150,7 +149,7 @@ interface Options<Body extends AnySchema, Answer extends AnySchema, E extends Ef
   isUnused?: boolean
 }
 
-/** Declares an endpoint. The effect gives the time limit; the path gives the topic and the parameters. */
+/** Declares an endpoint. The path gives the topic and the parameters. */
 export function endpoint<
   const Path extends `/api/${string}`,
   Answer extends AnySchema,
@@ -171,7 +170,6 @@ export function endpoint<
     // A call without a body has the default of `Body`, which the compiler cannot know here.
     body: options.body ?? (noBody as AnySchema as Body),
     answer: options.answer,
-    timeoutMs: options.effect === 'upload' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS,
     refreshes: options.refreshes ?? [],
     isSecret: options.isSecret ?? false,
     forDisk: options.forDisk ?? ((answer) => answer),
