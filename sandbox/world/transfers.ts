@@ -1,12 +1,10 @@
 import { WALLET_CODE } from '#contract/wallet.ts'
+import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
 import { slotAccount, walletAccount } from '../store/ledger.ts'
 import { Refusal } from './refusal.ts'
 import { activeSlotCodes, gameNamed, isBroken, slotOf } from './slots.ts'
 import { addStatement } from './statements.ts'
 import type { World } from './world.ts'
-
-/** The client's least transfer is 1 baht. */
-const MINIMUM_SATANG = 100
 
 /** @throws {Refusal} NO_GAME, SLOT_NO_ACCOUNT */
 function placeOf(world: World, playerId: string, code: string): string {
@@ -26,14 +24,14 @@ export interface Transfer {
 
 /**
  * Moves money between the wallet and game accounts. If the target is down, the money ends in the wallet
- * and the call is refused with TRANSFER_FAIL.
+ * and the call is refused with TRANSFER_FAIL. If the game at `from` is down, it is refused so, too, and nothing moves.
  * @throws {Refusal} INVALID_INPUT, TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, TRANSFER_FAIL, NO_GAME, or SLOT_NO_ACCOUNT
  */
 export function transfer(world: World, { playerId, from, to, satang }: Transfer): void {
   if (from === to) {
     throw new Refusal('INVALID_INPUT', { message: 'ไม่สามารถโยกเงินภายในบัญชีเดียวกันได้' })
   }
-  if (satang < MINIMUM_SATANG) throw new Refusal('TRANSFER_MINIMUM')
+  if (satang < TRANSFER_MINIMUM) throw new Refusal('TRANSFER_MINIMUM')
   const source = placeOf(world, playerId, from)
   const target = placeOf(world, playerId, to)
   if (world.ledger.balance(source) < satang) throw new Refusal('MONEY_NOT_ENOUGH')

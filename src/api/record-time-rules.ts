@@ -1,6 +1,6 @@
 /**
- * Learns from a new record how the server writes its times (docs/wire.md#times). The calls show when the
- * record was made: after one was sent and before its answer came.
+ * What the body of an answer tells of the time at which a record was made (docs/wire.md#times).
+ * `learn-record-times.ts` learns from it.
  */
 
 import { bonus } from '#contract/bonus.ts'

@@ -53,7 +53,10 @@ interface Run<E extends CommandEndpoint> {
 }
 
 export interface Command<E extends CommandEndpoint> {
-  /** Sends the call once and never throws. A second tap while it runs returns `not-sent`. */
+  /**
+   * Sends the call once. A failure of the call is in the outcome. A second tap while it runs returns `not-sent`.
+   * @throws {ValiError} when the input does not fit the endpoint: a defect of the caller
+   */
   run(input: InputOf<E>, options?: RunOptions): Promise<Outcome<E>>
   isPending: boolean
   /** The last run's failure, until the next run or `reset`. */

@@ -40,7 +40,7 @@ export interface Evidence {
   lookAlikes: number
   /** Those of them that a clock which is ahead may date after it. */
   nearLookAlikes: number
-  /** The service says that it had been done before: only what is new is this call's own. */
+  /** The service has refused the call, for whatever reason: only what is new is this call's own. */
   wasRefused?: true
   /** The service has taken the call, without saying that it is done. */
   wasTaken?: boolean

@@ -1,12 +1,9 @@
 import type { Satang } from './money.ts'
 
-interface GameAccount {
-  isActive: boolean
-  /** Satang; null for *unknown* */
-  amount: Satang | null
-}
-
-/** Whether a game account is open, or holds something: one that is locked for a while may come as closed. */
-export function isHolding({ isActive, amount }: GameAccount): boolean {
+/**
+ * Whether a game's account is open, or holds something: one that is locked for a while may come as closed.
+ * `amount`: null for *unknown*.
+ */
+export function isHolding({ isActive, amount }: { isActive: boolean; amount: Satang | null }): boolean {
   return isActive || (amount ?? 0n) !== 0n
 }

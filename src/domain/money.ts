@@ -16,13 +16,14 @@ const DECIMAL = /^([+-]?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d+))?$/
 
 /** The decimals from half a satang on. */
 const HALF_UP = /^..[5-9]/
-/** The decimals of a whole satang from which a binary fraction is missing, as in 120.5 - 100.2. */
+/** Decimals such as `.29999999`: JavaScript writes 20.3 so after 120.5 - 100.2. The server means 20.30. */
 const ALL_BUT_WHOLE = /^..9999[5-9]/
 
 /**
  * Converts an amount in baht from the wire to satang. Fractions of a satang are rounded half away from
  * zero. Returns null where the amount cannot be read exactly enough: it is *unknown*, never 0
  * (docs/wire.md#reading).
+ * @param roundsUp matches the decimals that are rounded up
  */
 export function satangFromBaht(baht: unknown, roundsUp = HALF_UP): Satang | null {
   if (typeof baht === 'number') {

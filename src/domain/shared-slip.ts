@@ -52,8 +52,8 @@ export function pickSlips(shared: readonly unknown[]): { pictures: File[]; probl
 }
 
 /**
- * Whether a shared slip is offered: for an hour after its share, and again after its return. A time in the future
- * comes from a wrong clock and counts as expired.
+ * Whether a shared slip is offered: for an hour after its share, and again after its return. The phone's
+ * clock may have been set since, so a time in the future counts like one as far in the past.
  */
 export function isOffered(
   { sharedAt, returnedAt = sharedAt }: Pick<SharedSlip, 'sharedAt' | 'returnedAt'>,

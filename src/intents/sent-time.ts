@@ -62,8 +62,8 @@ function msSincePhoneTime(at: number): number | null {
 }
 
 /**
- * When it was sent, by the server's clock, epoch ms. The phone's own time is worth something only once that clock can
- * be told from it, and on the page that has noted it, while nothing shows that it was set, or stood still, since.
+ * When it was sent, by the server's clock, epoch ms. A time of the phone's clock is converted only on the page that noted
+ * it, once the server's clock is known, and only if nobody has set the phone's clock since and the phone has not slept.
  */
 export function serverSentAt({ sentAt, isServerTime }: Sent): number | null {
   if (isServerTime) return sentAt

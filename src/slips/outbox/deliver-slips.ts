@@ -201,7 +201,7 @@ function noteListed(): Promise<string[]> {
   return overtake(overtakenBy(wallet.slip).map(endpointName))
 }
 
-/** Later lookups must not mistake this slip for an earlier one that is still looked for in the list. */
+/** A later look into the list must not take the row of this slip for that of an earlier one. */
 async function noteOther({ id }: OutboxSlip): Promise<void> {
   const now = sentNow()
   for (const other of currentSlips()) {
