@@ -59,7 +59,7 @@ export function StatementMatches({ kept, filter, page, onPage, onClear }: Statem
             {isSome(sums.out) && <Amount value={sums.out} sign="-" isPending />}
           </span>
         </p>
-        <Button variant="ghost" size="sm" onClick={onClear}>
+        <Button variant="ghost" size="sm" className="-me-3 shrink-0" onClick={onClear}>
           <Trans>Show everything</Trans>
         </Button>
       </div>
