@@ -72,8 +72,18 @@ interface Visit {
   options?: readonly string[]
 }
 
-/** Measures a page once, with a copy of the profile. */
-async function measure({ url, profile, options = [] }: Visit): Promise<Report> {
+/** Measures a page once. Lighthouse itself asks to be run again where the browser has recorded no start. */
+async function measure(visit: Visit): Promise<Report> {
+  try {
+    return await runLighthouse(visit)
+  } catch (error) {
+    if (!/Please run Lighthouse again/.test(String(error))) throw error
+    return await runLighthouse(visit)
+  }
+}
+
+/** Runs Lighthouse on a page, with a copy of the profile. */
+async function runLighthouse({ url, profile, options = [] }: Visit): Promise<Report> {
   const copy = mkdtempSync(join(folder, 'profile-'))
   if (profile) cpSync(profile, copy, { recursive: true })
   const file = join(copy, 'report.json')
