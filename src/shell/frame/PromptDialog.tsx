@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { answerOnBack } from '#dialogs/answer-on-back.ts'
 import { noteDrawn, type Prompt } from '#dialogs/prompts.ts'
 import { lateComponent } from '#loading/late-component.tsx'
@@ -19,10 +19,13 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
   // A result says so itself: its code may come late, or never.
   const [isDrawn, setDrawn] = useState(prompt.kind !== 'money-result')
   useEffect(() => {
-    if (!isDrawn) return undefined
-    noteDrawn(prompt)
-    return answerOnBack(history, () => prompt.answer(false))
-  }, [prompt, isDrawn, history])
+    if (isDrawn) noteDrawn(prompt)
+  }, [prompt, isDrawn])
+  // With its first frame: a Back just after it would close the dialog below, and leave the question.
+  useLayoutEffect(
+    () => (isDrawn ? answerOnBack(history, () => prompt.answer(false)) : undefined),
+    [prompt, isDrawn, history],
+  )
   return (
     <FiguresHidden value={areFiguresHidden}>
       <PromptWords prompt={prompt} onShown={() => setDrawn(true)} />
