@@ -52,7 +52,7 @@ test('a first visit to the registration or the guide loads no file that only a p
   }
 })
 
-test('a player waits for at most 12 scripts of 160.5 KiB until home is visible', async ({ player }) => {
+test('a player waits for at most 12 scripts of 161 KiB until home is visible', async ({ player }) => {
   const scripts: string[] = []
   player.page.on('request', (asked) => {
     const { pathname } = new URL(asked.url())
@@ -66,7 +66,7 @@ test('a player waits for at most 12 scripts of 160.5 KiB until home is visible',
   const awaited = scripts.slice(0, scripts.findIndex(isWorker))
   expect(awaited.length).toBeGreaterThan(3)
   expect(awaited.length).toBeLessThanOrEqual(12)
-  expect(sum(awaited.map(brotliSize))).toBeLessThanOrEqual(160.5 * KIB)
+  expect(sum(awaited.map(brotliSize))).toBeLessThanOrEqual(161 * KIB)
 })
 
 test('a browser is told to compile beside the main thread what a start runs', () => {
