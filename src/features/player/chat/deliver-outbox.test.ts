@@ -215,6 +215,18 @@ describe('what is written while a file is uploaded', () => {
     expect(kinds()).toEqual(['media', 'text'])
   })
 
+  it('follows it where the upload ends while the disk is read for what was written', async () => {
+    const app = await startUpload()
+    await app.addOutgoing({ ...outgoing('text'), person, writtenAt: media.writtenAt + 1 })
+    const disk = indexedDB
+    vi.stubGlobal('indexedDB', lateDisk('kapao-chat', 300))
+    void app.deliverOutbox(app.client)
+    uploads[0]?.(json({ path: '/m/1.mp4' }))
+    await expect.poll(kinds).toHaveLength(2)
+    vi.stubGlobal('indexedDB', disk)
+    expect(kinds()).toEqual(['media', 'text'])
+  })
+
   it('goes first where the upload takes long, and the files follow one after the other', async () => {
     const app = await startUpload()
     await app.addOutgoing({ ...media, id: 'second', key: 'second', writtenAt: media.writtenAt + 1 })

@@ -124,7 +124,8 @@ function makeRunner(name: string, status: OutgoingMessage['status'], step: Step)
     for (let first = next(); first !== null; first = next()) {
       if (currentConnection() !== 'online') return 0
       const outgoing = await latestOutgoing(first.id)
-      if (outgoing?.status !== status) continue
+      // An older one may be ready by now: its file was uploaded while the disk was read.
+      if (outgoing?.status !== status || next()?.id !== first.id) continue
       let isLooking = false
       try {
         const pauseMs = await step(client, outgoing, (is) => (isLooking = is))
