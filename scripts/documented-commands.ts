@@ -79,7 +79,7 @@ export function codeBehind(file: string, seen = new Set<string>()): string {
   return [code, ...[...started, ...imported].map((next) => codeBehind(next, seen))].join('\n')
 }
 
-/** Returns the file that a step of a script runs, by the title of the step; null where there is none. */
+/** Each step of a script has a title. Returns the file that the step with this title runs, or null. */
 export function fileOfStep(script: string, title: string): string | null {
   const steps = [...read(script).matchAll(/\['([^']+)',\s*'node',\s*\['([^']+)'/g)]
   return steps.find(([, name]) => name === title)?.[2] ?? null

@@ -1,6 +1,6 @@
 /**
- * What the body of an answer tells of the time at which a record was made (docs/wire.md#times).
- * `learn-record-times.ts` learns from it.
+ * Finds the time that an answer gives a new record, and how many hours it is off. `learn-record-times.ts` learns from
+ * that how the server writes its times (docs/wire.md#times).
  */
 
 import { bonus } from '#contract/bonus.ts'
