@@ -100,3 +100,80 @@ it('opens another connection for what comes after an operation that hangs', asyn
   }
   expect(await get('before', store)).toBe(1)
 })
+
+/** Loads the app in a page with its own events, and opens a store in it. */
+async function openPage() {
+  const events = new EventTarget()
+  const enter = () => vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  enter()
+  const { diskStore } = await page.reload()
+  return {
+    store: diskStore('kapao-notes', 'notes'),
+    leave() {
+      enter()
+      events.dispatchEvent(new Event('pagehide'))
+    },
+    show: () => events.dispatchEvent(new Event('pageshow')),
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** Keeps its transaction open, as one whose events do not come. */
+const keepsOpen = (opened: IDBObjectStore) =>
+  new Promise<never>((_, reject) => {
+    const ask = () => {
+      opened.get('before').onsuccess = ask
+    }
+    opened.transaction.onabort = () => reject(opened.transaction.error)
+    ask()
+  })
+
+it('a page that was left while it read does not keep the disk from the next page, and reads when it is shown', async () => {
+  await openStore()
+  const left = await openPage()
+  const read = vi.fn(keepsOpen)
+  void left.store('readonly', read)
+  await settle()
+  const next = await openPage()
+  const written = set('after', 2, next.store)
+  await settle()
+  left.leave()
+  await written
+  expect(read).toHaveBeenCalledTimes(1)
+  const reading = get('after', left.store)
+  left.show()
+  expect(await reading).toBe(2)
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+})
+
+it('writes what it was writing when it was left, and not once more when it is shown', async () => {
+  await openStore()
+  const left = await openPage()
+  const write = vi.fn((opened: IDBObjectStore) => {
+    opened.put('old', 'note')
+    return write.mock.calls.length === 1 ? keepsOpen(opened) : undefined
+  })
+  const written = left.store('readwrite', write)
+  await settle()
+  left.leave()
+  const next = await openPage()
+  expect(await get('note', next.store)).toBe('old')
+  await set('note', 'new', next.store)
+  left.show()
+  await written
+  expect(write).toHaveBeenCalledTimes(2)
+  expect(await get('note', next.store)).toBe('new')
+})
+
+it('ends what it writes after it was left without waiting for an event', async () => {
+  const left = await openPage()
+  left.leave()
+  const commit = await left.store('readwrite', (opened) => {
+    opened.put(2, 'after')
+    return vi.spyOn(opened.transaction, 'commit')
+  })
+  expect(commit).toHaveBeenCalledOnce()
+  const next = await openPage()
+  expect(await get('after', next.store)).toBe(2)
+})

@@ -153,6 +153,14 @@ export const moneyStories: Record<string, Story> = {
     await phone.sees('You are taking a break until', { isPart: true })
     await phone.open('/user/home?dialog=deposit')
     await phone.sees('You are taking a break until', { isPart: true })
+    await phone.open('/recover.html')
+    await phone.tap('button', 'Remove everything from this phone')
+    await phone.tap('button', 'Tap again to remove everything')
+    await phone.until('it is removed', `location.pathname === '/login'`)
+    await phone.until(
+      'the break stays',
+      `['play-limits', 'seal-salt'].every((name) => localStorage.getItem('kapao.' + name))`,
+    )
   },
 }
 
