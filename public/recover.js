@@ -132,14 +132,33 @@ async function removeData() {
   if (globalThis.indexedDB) await inTime(removeDatabases())
 }
 
+const ended = (work, event) =>
+  new Promise((resolve, reject) => {
+    work[event] = () => resolve(work.result)
+    // Another tab holds what is to be removed.
+    work.onblocked = reject
+    work.onerror = reject
+    work.onabort = reject
+  })
+
+/** Removes what is in a database. It throws where there is none. */
+async function emptyDatabase(name) {
+  const opening = indexedDB.open(name)
+  opening.onupgradeneeded = () => opening.transaction.abort()
+  const database = await ended(opening, 'onsuccess')
+  try {
+    const emptying = database.transaction([...database.objectStoreNames], 'readwrite')
+    for (const store of database.objectStoreNames) emptying.objectStore(store).clear()
+    await ended(emptying, 'oncomplete')
+  } finally {
+    database.close()
+  }
+}
+
 async function removeDatabases() {
   for (const { name } of (await indexedDB.databases?.()) ?? databases) {
-    await new Promise((resolve) => {
-      const request = indexedDB.deleteDatabase(name)
-      request.onsuccess = resolve
-      request.onerror = resolve
-      request.onblocked = resolve
-    })
+    // A removal waits for every page that holds the database, also for one that a browser keeps for Back.
+    await emptyDatabase(name).catch(() => ended(indexedDB.deleteDatabase(name), 'onsuccess'))
   }
 }
 

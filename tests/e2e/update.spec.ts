@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Agent, pick } from '../support/chat.ts'
 import { type Deployment, startDeployment } from '../support/deployment.ts'
+import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { Sandbox } from '../support/sandbox.ts'
 import { test as base, expect, Player } from '../support/test.ts'
 import { comeBack, turnAway } from '../support/visibility.ts'
@@ -256,9 +257,21 @@ test('the recovery page repairs the app and keeps the login, or removes everythi
 
   // Some hosts redirect the page to its name without the ending: the worker must not give the app in its place.
   expect((await page.goto(`${deployment.origin}/recover`))?.fromServiceWorker()).toBe(false)
+  await waitUntilStored(page, 'withdrawMin')
+  // As a page that a browser keeps for Back.
+  const holder = await context.newPage()
+  await holder.goto(`${deployment.origin}/icons/favicon.svg`)
+  await holder.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise((resolve) => {
+        indexedDB.open(name).onsuccess = resolve
+      })
+    }
+  })
   await page.goto(`${deployment.origin}/recover.html`)
   await page.getByRole('button', { name: 'Remove everything from this phone' }).click()
   await page.getByRole('button', { name: 'Tap again to remove everything' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('kapao.session'))).toBeNull()
+  expect(await everythingStored(page)).not.toContain('withdrawMin')
 })
