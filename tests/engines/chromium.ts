@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
-import { type Driver, windowSize } from './driver.ts'
+import { type Driver, type Theme, windowSize } from './driver.ts'
 
 /** Chromium, a new one or an old one, as a phone. */
-export async function startChromium(path: string, more: string[] = []): Promise<Driver> {
+export async function startChromium(path: string, theme: Theme, more: string[] = []): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath: path,
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', ...more],
@@ -14,6 +14,7 @@ export async function startChromium(path: string, more: string[] = []): Promise<
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     reducedMotion: 'reduce',
+    colorScheme: theme,
   })
   const first = await context.newPage()
   let page = first

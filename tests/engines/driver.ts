@@ -46,4 +46,7 @@ export const keyActions = (text: string) =>
 export const asJson = (expression: string) =>
   `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`
 
+/** What the phone is set to, in its own settings. */
+export type Theme = 'light' | 'dark'
+
 export const windowSize = { width: 360, height: 740 }

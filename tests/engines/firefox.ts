@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asJson, type Driver, keyActions, keyCodes, windowSize } from './driver.ts'
+import { asJson, type Driver, keyActions, keyCodes, type Theme, windowSize } from './driver.ts'
 import { startProcess } from './start-process.ts'
 
 const preferences = {
@@ -22,9 +22,10 @@ const preferences = {
 const ANSWER_MS = 30_000
 
 /** Firefox, over WebDriver BiDi: it speaks that by itself. */
-export async function startFirefox(path: string): Promise<Driver> {
+export async function startFirefox(path: string, theme: Theme): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'kapao-firefox-'))
-  const lines = Object.entries(preferences).map(
+  const wanted = { ...preferences, 'ui.systemUsesDarkTheme': theme === 'dark' ? 1 : 0 }
+  const lines = Object.entries(wanted).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))

@@ -100,7 +100,16 @@ const somsri = {
   slots: [{ code: 'PGSLOT', isActive: true, amount: 20 }],
 }
 
-export const launchStories: Record<string, Story> = {
+/** Whether the surface behind everything is light. A browser writes colours in more than one way. */
+const isLight = `(() => {
+  const pen = document.createElement('canvas').getContext('2d')
+  pen.fillStyle = getComputedStyle(document.documentElement).backgroundColor
+  pen.fillRect(0, 0, 1, 1)
+  const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data
+  return red + green + blue > 384
+})()`
+
+export const storiesInBothThemes: Record<string, Story> = {
   async 'home is drawn before the app in each language, and a tap on it opens its dialog once'(world) {
     const { phone } = world
     const player = await signIn(world, somsri)
@@ -117,6 +126,7 @@ export const launchStories: Record<string, Story> = {
       const held = await openHeld(world, await readStored(phone), '/user/home')
       await seesPicture(held.phone, '4,321.50')
       await held.phone.until('the page says its language', `document.documentElement.lang === '${tag}'`)
+      await held.phone.until(`it is ${world.theme}`, `${isLight} === ${world.theme === 'light'}`)
       const expectSameFrame = await watchFrame(held.phone)
       held.release()
       await appTakesOver(held.phone)
@@ -136,6 +146,10 @@ export const launchStories: Record<string, Story> = {
     await expectDialogs(tapped.phone, 0)
     assert.deepEqual((await world.sandbox.ledgerOf(player)).effects, [])
   },
+}
+
+export const launchStories: Record<string, Story> = {
+  ...storiesInBothThemes,
 
   async 'hidden figures are not drawn before the app, and after a logout nothing of the player is'(world) {
     const { phone } = world
@@ -161,6 +175,22 @@ export const launchStories: Record<string, Story> = {
     left.release()
     await appTakesOver(left.phone)
     await left.phone.sees('Welcome to Kapao')
+  },
+
+  async 'what was drawn for one player is not drawn for the next'(world) {
+    const { phone, sandbox } = world
+    await signIn(world, somsri)
+    await phone.sees('฿4,321.50')
+    await keepsPicture(phone, `kept.includes('4,321.50')`)
+    const stored = await readStored(phone)
+    const next = await sandbox.newPlayer({ name: 'Nong Next', balance: 77.25 })
+    // As a phone that died after the first player's session was replaced, and before the picture was.
+    const session = { token: next.token, id: `session-${next.id}` }
+    const held = await openHeld(world, { ...stored, session }, '/user/home')
+    assert.doesNotMatch(await held.phone.screen(), /Somsri|4,321/)
+    held.release()
+    await held.phone.sees('฿77.25')
+    await keepsPicture(held.phone, `kept.includes('Nong Next') && !kept.includes('Somsri')`)
   },
 
   async 'a visitor types the login and sends it before the app is there'(world) {

@@ -14,12 +14,13 @@ import { startSandbox } from '../support/sandbox-server.ts'
 import { slipPayload } from '../support/slip-pictures.ts'
 import { appStories } from './app-stories.ts'
 import { startChromium } from './chromium.ts'
-import type { Driver } from './driver.ts'
+import type { Driver, Theme } from './driver.ts'
 import { startFirefox } from './firefox.ts'
-import { launchStories } from './launch-stories.ts'
+import { launchStories, storiesInBothThemes } from './launch-stories.ts'
 import { moneyStories } from './money-stories.ts'
 import { Phone } from './phone.ts'
 import { slipFile } from './slip-file.ts'
+import type { Story } from './story.ts'
 import { startWebKit } from './webkit.ts'
 
 const { values: wishes } = parseArgs({
@@ -34,12 +35,13 @@ const { firefox, webkit, oldChromium } = await findEngines()
 const { shell } = findBrowsers()
 /** So old a browser waits for a graphics card, which a machine for tests does not have. */
 const NO_GRAPHICS = ['--disable-gpu', '--in-process-gpu']
+type Start = (theme: Theme) => Promise<Driver>
 /** The slowest first, so that both lanes end at about the same time. */
-const engines: [name: string, start: (() => Promise<Driver>) | null][] = [
-  ['WebKitGTK', webkit ? () => startWebKit(webkit) : null],
-  ['Firefox', firefox ? () => startFirefox(firefox) : null],
-  ['Chromium', () => startChromium(shell)],
-  ['old Chromium', oldChromium ? () => startChromium(oldChromium, NO_GRAPHICS) : null],
+const engines: [name: string, start: Start | null][] = [
+  ['WebKitGTK', webkit ? (theme) => startWebKit(webkit, theme) : null],
+  ['Firefox', firefox ? (theme) => startFirefox(firefox, theme) : null],
+  ['Chromium', (theme) => startChromium(shell, theme)],
+  ['old Chromium', oldChromium ? (theme) => startChromium(oldChromium, theme, NO_GRAPHICS) : null],
 ]
 const failed: string[] = []
 const untried: string[] = []
@@ -49,7 +51,16 @@ function leaveOut(engine: string, reason: string): void {
   console.warn(`\n!!! ${engine} ${reason}: THE APP WAS NOT TRIED IN IT !!!\n`)
 }
 
-async function play(engine: string, start: () => Promise<Driver>): Promise<void> {
+/** A browser takes its theme at its start. So the few stories that look at colours are played in another one. */
+const storiesOf: Record<Theme, Record<string, Story>> = {
+  light: { ...appStories, ...launchStories, ...moneyStories },
+  dark: storiesInBothThemes,
+}
+const isWanted = (name: string) => !wishes.only || name.includes(wishes.only)
+
+async function play(engine: string, start: Start, theme: Theme): Promise<void> {
+  const stories = Object.entries(storiesOf[theme]).filter(([name]) => isWanted(name))
+  if (stories.length === 0) return
   const server = await startSandbox('.sandbox/test-th', { MARKET: 'th' })
   const networks: FaultyProxy[] = []
   const openNetwork = async () => {
@@ -60,7 +71,7 @@ async function play(engine: string, start: () => Promise<Driver>): Promise<void>
   const network = await openNetwork()
   const sandbox = new Sandbox(server.origin)
   try {
-    const driver = await start().catch((error: unknown) => {
+    const driver = await start(theme).catch((error: unknown) => {
       console.error(error)
       return null
     })
@@ -71,23 +82,21 @@ async function play(engine: string, start: () => Promise<Driver>): Promise<void>
         const other = await openNetwork()
         return { network: other, phone: new Phone(driver, other.origin) }
       }
-      const stories = { ...appStories, ...launchStories, ...moneyStories }
-      for (const [name, story] of Object.entries(stories)) {
-        if (wishes.only && !name.includes(wishes.only)) continue
+      for (const [name, story] of stories) {
         const started = Date.now()
         await sandbox.reset()
         network.reset()
-        const problem = await story({ phone, sandbox, network, newAddress, slip }).then(
+        const problem = await story({ phone, sandbox, network, newAddress, slip, theme }).then(
           () => null,
           (error: unknown) => error,
         )
         const seconds = ((Date.now() - started) / 1000).toFixed(1)
         if (!problem) await driver.closeOtherWindows()
-        console.log(`${problem ? 'FAILED' : 'ok    '} ${engine}: ${name} (${seconds} s)`)
+        console.log(`${problem ? 'FAILED' : 'ok    '} ${engine}, ${theme}: ${name} (${seconds} s)`)
         if (!problem) continue
         console.error(problem, await phone.screen())
-        failed.push(`${engine}: ${name}`)
-        const file = `${engine} ${name}`.slice(0, 60).replace(/\W+/g, '-')
+        failed.push(`${engine}, ${theme}: ${name}`)
+        const file = `${engine} ${theme} ${name}`.slice(0, 60).replace(/\W+/g, '-')
         mkdirSync(pictures, { recursive: true })
         await phone.picture(join(pictures, `${file}.png`)).catch(() => {})
         await driver.closeOtherWindows()
@@ -106,8 +115,8 @@ const left = engines.filter(([name]) => (!wishes.engine || name === wishes.engin
 async function playNext(): Promise<void> {
   for (let next = left.shift(); next; next = left.shift()) {
     const [name, start] = next
-    if (start) await play(name, start)
-    else leaveOut(name, 'IS NOT ON THIS MACHINE AND COULD NOT BE INSTALLED')
+    if (!start) leaveOut(name, 'IS NOT ON THIS MACHINE AND COULD NOT BE INSTALLED')
+    else for (const theme of ['light', 'dark'] as const) await play(name, start, theme)
   }
 }
 const started = Date.now()

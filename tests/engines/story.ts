@@ -1,5 +1,6 @@
 import type { FaultyProxy } from '../support/faulty-proxy.ts'
 import type { NewPlayer, Sandbox, SandboxPlayer } from '../support/sandbox.ts'
+import type { Theme } from './driver.ts'
 import { type Phone, poll } from './phone.ts'
 
 export interface World {
@@ -11,6 +12,8 @@ export interface World {
   newAddress(): Promise<Pick<World, 'phone' | 'network'>>
   /** The path of a picture of a slip. */
   slip: string
+  /** The one that the phone is set to. */
+  theme: Theme
 }
 
 export type Story = (world: World) => Promise<void>

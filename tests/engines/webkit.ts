@@ -1,12 +1,12 @@
 import { freePorts } from '../../scripts/free-ports.ts'
-import { asJson, type Driver, keyActions, keyCodes, windowSize } from './driver.ts'
+import { asJson, type Driver, keyActions, keyCodes, type Theme, windowSize } from './driver.ts'
 import { startProcess } from './start-process.ts'
 
 /** The name of a reference to an element in the protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** WebKitGTK, over WebDriver. Safari and every browser of an iPhone have its engine. */
-export async function startWebKit(paths: { driver: string; browser: string }): Promise<Driver> {
+export async function startWebKit(paths: { driver: string; browser: string }, theme: Theme): Promise<Driver> {
   const screen = await startProcess(
     'Xvfb',
     ['-displayfd', '1', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'],
@@ -21,6 +21,7 @@ export async function startWebKit(paths: { driver: string; browser: string }): P
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     LIBGL_ALWAYS_SOFTWARE: '1',
     TZ: 'Asia/Bangkok',
+    GTK_THEME: theme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
   })
   const stop = async () => {
     await driver.stop()
