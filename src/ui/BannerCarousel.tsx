@@ -23,7 +23,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   return (
     <section aria-roledescription={t`carousel`} aria-label={label}>
       <div ref={viewport} className="overflow-hidden">
-        <ul className="flex touch-pan-y">
+        <ul className="flex [touch-action:pan-y]">
           {banners.map(({ image, html }, index) => {
             const place = index + 1
             return (

@@ -40,7 +40,11 @@ export function BonusCard({ bonus, today, isFirst, onOpen }: BonusCardProps) {
           src={bonus.banners[0]?.image}
           alt=""
           eager={isFirst}
-          className={classNames(PICTURE, 'bg-lifted object-cover', isOff && 'opacity-60 grayscale')}
+          className={classNames(
+            PICTURE,
+            'bg-lifted object-cover',
+            isOff && 'opacity-60 [filter:grayscale(1)]',
+          )}
           fallback={
             <span className={classNames(PICTURE, 'fill-hero grid place-items-center')}>
               <Logo size={36} />

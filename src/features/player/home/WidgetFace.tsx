@@ -9,7 +9,7 @@ export function widgetClass(isGold = false): string {
     'transition-[filter,background-color,scale] duration-150 active:scale-[0.97]',
     isGold
       ? // As far inside as beside the border of the others.
-        'fill-gold px-[11px] py-[9px] shadow-glow hover:brightness-105'
+        'fill-gold px-[11px] py-[9px] shadow-glow hover:[filter:brightness(1.05)]'
       : 'border border-line bg-raised px-2.5 py-2 shadow-card hover:bg-lifted',
   )
 }

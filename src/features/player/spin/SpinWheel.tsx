@@ -70,7 +70,7 @@ export function SpinWheel({ slices, wheel, isStill, stop }: SpinWheelProps) {
       <svg
         aria-hidden="true"
         viewBox="0 0 28 40"
-        className="absolute inset-x-0 -top-3 mx-auto w-6 drop-shadow"
+        className="absolute inset-x-0 -top-3 mx-auto w-6 [filter:drop-shadow(0_1px_2px_#00000026)]"
       >
         <path
           d="M14 39 3.5 9.5A9 9 0 0 1 12 2h4a9 9 0 0 1 8.5 7.5Z"
