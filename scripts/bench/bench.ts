@@ -12,6 +12,7 @@ import { measureInteractions, measureLeaks } from './measure-interactions.ts'
 import { measureMotion } from './measure-motion.ts'
 import { measurePolling } from './measure-polling.ts'
 import { countScripts, measureStart, type Start, type StartFigures } from './measure-start.ts'
+import { measureStatement } from './measure-statement.ts'
 import { startSubjects } from './subjects.ts'
 import { sumUp } from './sum-up.ts'
 import { reportOf, writeReport } from './write-report.ts'
@@ -68,6 +69,7 @@ if (wants('first')) {
     asRatio('form on screen', found.login.visible, found.static.visible, 1.3),
     asRatio('ready, to the bare libraries', found.login.ready, found.bare.ready, 1.1),
     asCount('runs in which early typing was lost', found.login.lostTyping, 0),
+    asCount('runs in which an early tap on "Log in" was lost', found.login.lostTaps, 0),
     asCount('layout shift, the largest of the runs', found.login.shift, 0),
     asKib('scripts on the wire', found.login.scripts, 100),
   ])
@@ -79,6 +81,7 @@ if (wants('repeat')) {
     home,
     staticOffline: { ...staticPage, cpu: 4, isOffline: true },
     homeOffline: { ...home, isOffline: true },
+    homeOnDesk: { ...home, cpu: 1 },
   })
   staticMs = found.static.visible
   add('A start of a phone that knows the app', [
@@ -86,8 +89,11 @@ if (wants('repeat')) {
     asRatio('a tap opens the deposit', found.home.ready, found.static.ready, 2.5),
     asRatio('work of the main thread', found.home.work, found.static.work, 2.5),
     asMs('blocking time', found.home.blocking, 150),
+    asMs('the longest task over 50 ms at CPU 1×, of all runs', found.homeOnDesk.longest, 50),
+    asCount('runs in which an early tap was lost', found.home.lostTaps + found.homeOffline.lostTaps, 0),
     asCount('layout shift, the largest of the runs', found.home.shift, 0),
     asCount('script files until the balance', found.home.files, 12),
+    asCount('script files until a tap opens the deposit', found.home.filesReady, 12),
     asRatio('without a network: balance', found.homeOffline.visible, found.staticOffline.visible, 1.1),
     asRatio('without a network: a tap', found.homeOffline.ready, found.staticOffline.ready, 2.5),
   ])
@@ -116,6 +122,7 @@ if (wants('bytes')) {
 if (wants('taps')) add('Taps and keys at CPU 4×', await measureInteractions(subjects, runs))
 if (wants('motion')) add('What moves, at CPU 4×', await measureMotion(subjects, runs))
 if (wants('growth')) add('A long history', await measureGrowth(subjects, runs))
+if (wants('statement')) add('A long statement, at CPU 4×', await measureStatement(runs))
 if (wants('leaks')) add('Dialogs opened again and again', await measureLeaks(subjects, openings))
 if (wants('polling')) add('An hour of asking', await measurePolling(subjects))
 

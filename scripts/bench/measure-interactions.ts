@@ -2,37 +2,11 @@ import { rmSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { asCount, asMs, asRatio, median, type Row } from './goals.ts'
 import { measureRest } from './measure-rest.ts'
-import { copyProfile, visitWith } from './measure-start.ts'
+import { copyProfile, SLOW_4G, visitWith } from './measure-start.ts'
+import { SHORTEST_MS, slowestEvent, watchEvents } from './slowest-event.ts'
 import type { Subjects } from './subjects.ts'
 
-/** The browser reports no event that was shorter. */
-const SHORTEST_MS = 16
 const GOAL_MS = 100
-
-declare global {
-  interface Window {
-    slowestMs: number
-  }
-}
-
-/** Notes the slowest event since `slowestMs` was set to 0: from the touch to the next frame. */
-function watchEvents(shortest: number): void {
-  window.slowestMs = 0
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.slowestMs = Math.max(window.slowestMs, duration)
-  }).observe({ type: 'event', durationThreshold: shortest, buffered: true } as PerformanceObserverInit)
-}
-
-/** How long the slowest event of an action took to its frame, in ms. */
-async function slowestEvent(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    window.slowestMs = 0
-  })
-  await act()
-  // The browser reports an event after its frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
-  return (await page.evaluate(() => window.slowestMs)) || SHORTEST_MS
-}
 
 const buttonNamed = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first()
@@ -88,11 +62,14 @@ async function closeDialogs(page: Page): Promise<void> {
 export async function measureInteractions(subjects: Subjects, runs: number): Promise<Row[]> {
   const { app } = subjects
   const found = new Map<string, number[]>()
+  const moved: number[] = []
   const note = (what: string, ms: number) => found.set(what, [...(found.get(what) ?? []), ms])
   const profile = copyProfile(app.withGames)
   await visitWith(profile, async (page) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_4G)
     await page.addInitScript(watchEvents, SHORTEST_MS)
     const measureTap = async (name: string, button: Locator) => {
       note(
@@ -102,6 +79,14 @@ export async function measureInteractions(subjects: Subjects, runs: number): Pro
           await page.locator('dialog[open]').first().waitFor()
         }),
       )
+      // Until it has slid in, it moves anyway.
+      await page.evaluate(async () => {
+        const slides = document.querySelector('dialog[open]')?.getAnimations() ?? []
+        await Promise.all(slides.map(({ finished }) => finished))
+        window.movedBy = 0
+      })
+      await page.waitForLoadState('networkidle')
+      moved.push(await page.evaluate(() => window.movedBy))
       await closeDialogs(page)
     }
     for (let run = 0; run < runs; run += 1) {
@@ -132,7 +117,10 @@ export async function measureInteractions(subjects: Subjects, runs: number): Pro
     }
   })
   rmSync(profile, { recursive: true, force: true })
-  return [...found].map(([what, times]) => asMs(what, median(times), GOAL_MS))
+  return [
+    ...[...found].map(([what, times]) => asMs(what, median(times), GOAL_MS)),
+    asCount('layout shift when the data of a dialog come, the largest', Math.max(...moved), 0),
+  ]
 }
 
 /**

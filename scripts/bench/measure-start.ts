@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowsers } from '../find-browsers.ts'
 import { type Marks, type Wanted, watchStart } from './probe.ts'
 
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const WIDTH = 360
 
 export interface Start {

@@ -45,6 +45,7 @@ const LOGIN: Wanted = {
   field: 'input[name=phone]',
   button: 'form button[type=submit]',
   answer: '[aria-invalid=true]',
+  keepsTaps: true,
 }
 const HOME: Wanted = {
   selector: '#root',
@@ -52,6 +53,7 @@ const HOME: Wanted = {
   button: 'main button, main a',
   buttonText: 'ฝาก',
   answer: 'dialog[open]',
+  keepsTaps: true,
 }
 
 const GAMES = [

@@ -1,15 +1,18 @@
 import { median } from './goals.ts'
 import type { StartFigures } from './measure-start.ts'
 
-type Figures = Record<Exclude<keyof StartFigures, 'isTypingKept'>, number> & {
+type Measured = Exclude<keyof StartFigures, 'isTypingKept' | 'isTapLost'>
+
+type Figures = Record<Measured, number> & {
+  /** The runs in which the only tap did nothing. */
+  lostTaps: number
   /** The runs in which the field lost what was typed early. */
   lostTyping: number
 }
 
 /** The figures of several starts of one page: medians, but the worst of what must never happen. */
 export function sumUp(starts: StartFigures[]): Figures {
-  const middle = (key: Exclude<keyof StartFigures, 'isTypingKept'>) =>
-    median(starts.map((figures) => figures[key]))
+  const middle = (key: Measured) => median(starts.map((figures) => figures[key]))
   return {
     visible: middle('visible'),
     ready: middle('ready'),
@@ -18,9 +21,12 @@ export function sumUp(starts: StartFigures[]): Figures {
     scripts: middle('scripts'),
     files: middle('files'),
     bytes: middle('bytes'),
+    filesReady: middle('filesReady'),
     heap: middle('heap'),
     // A median would hide that three of seven runs have moved the page, or lost what was typed.
     shift: Math.max(...starts.map(({ shift }) => shift)),
+    longest: Math.max(...starts.map(({ longest }) => longest)),
+    lostTaps: starts.filter(({ isTapLost }) => isTapLost).length,
     lostTyping: starts.filter(({ isTypingKept }) => isTypingKept === false).length,
   }
 }
