@@ -84,6 +84,7 @@ export class Faults {
     this.#random = random
   }
 
+  /** Without a number of times a fault strikes once, and one with a rate again and again. */
   add(fault: Fault): LiveFault {
     const live = {
       ...fault,
@@ -96,6 +97,7 @@ export class Faults {
     return live
   }
 
+  /** The faults that may still strike, oldest first. */
   list(): readonly LiveFault[] {
     return this.#live
   }

@@ -92,6 +92,7 @@ export class Idempotency {
     this.#inFlight.delete(nameOf(claim))
   }
 
+  /** Forgets the calls that are under way. The answers under a key lie in the database. */
   reset(): void {
     this.#inFlight.clear()
   }

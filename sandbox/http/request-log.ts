@@ -27,6 +27,7 @@ export class RequestLog {
 
   #added = 0
 
+  /** Returns the request with its id. The oldest ones are dropped beyond 10,000. */
   add(request: Omit<LoggedRequest, 'id'>): LoggedRequest {
     this.#added += 1
     const logged = { id: this.#added, ...request }
@@ -52,6 +53,7 @@ export class RequestLog {
     return fitting.slice(Math.max(0, fitting.length - limit))
   }
 
+  /** Ids go on from where they were, so that none is given twice. */
   clear(): void {
     this.#requests = []
   }

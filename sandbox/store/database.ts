@@ -52,10 +52,12 @@ export class Database {
     return statement
   }
 
+  /** Returns all rows. The caller says what they are: SQL does not. */
   all<T extends object = Row>(sql: string, ...values: SQLInputValue[]): T[] {
     return this.#prepare(sql).all(...values) as T[]
   }
 
+  /** Returns the first row. */
   one<T extends object = Row>(sql: string, ...values: SQLInputValue[]): T | undefined {
     return this.#prepare(sql).get(...values) as T | undefined
   }
@@ -114,6 +116,7 @@ export class Database {
     this.#sqlite.exec('PRAGMA foreign_keys = ON')
   }
 
+  /** No call may come after it. */
   close(): void {
     this.#statements.clear()
     this.#sqlite.close()

@@ -110,6 +110,7 @@ export class Ledger {
       .map((row) => row.id)
   }
 
+  /** The postings of one player or of all, oldest first. */
   postings(playerId?: string): Posting[] {
     const columns = 'id, at, kind, debit, credit, amount, ref'
     return playerId === undefined

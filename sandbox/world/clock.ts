@@ -8,6 +8,7 @@ export class Clock {
     return this.#fixedAt ?? Date.now() + this.#offsetMs
   }
 
+  /** The time in UTC, such as `2026-03-05T05:00:00.000Z`. */
   iso(): string {
     return new Date(this.now()).toISOString()
   }
@@ -18,16 +19,19 @@ export class Clock {
     this.#offsetMs = time - Date.now()
   }
 
+  /** Goes forward by ms, or back where it is negative. A clock that stands still goes on standing there. */
   advance(ms: number): void {
     if (this.#fixedAt !== null) this.#fixedAt += ms
     this.#offsetMs += ms
   }
 
+  /** Goes back to the machine's time. */
   reset(): void {
     this.#offsetMs = 0
     this.#fixedAt = null
   }
 
+  /** `offsetMs` is the distance from the machine's time, ms. */
   get state(): { now: string; offsetMs: number; isFixed: boolean } {
     return { now: this.iso(), offsetMs: this.#offsetMs, isFixed: this.#fixedAt !== null }
   }

@@ -25,6 +25,7 @@ export class Random {
     return low + Math.floor(this.fraction() * (high - low + 1))
   }
 
+  /** Picks an item of a list that has some. */
   pick<T>(list: readonly T[]): T {
     return list[this.integer(0, list.length - 1)] as T
   }
@@ -39,10 +40,12 @@ export class Random {
     return list[list.length - 1] as T
   }
 
+  /** As many decimal digits. The first one may be 0. */
   digits(count: number): string {
     return Array.from({ length: count }, () => this.integer(0, 9)).join('')
   }
 
+  /** As many hex digits, in small letters. */
   hex(count: number): string {
     if (this.#state === null)
       return randomBytes(Math.ceil(count / 2))

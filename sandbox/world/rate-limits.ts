@@ -16,15 +16,18 @@ export class RateLimits {
     return recent.length
   }
 
+  /** Counts an event now. The last 100 of each name are kept. */
   add(name: string): void {
     const times = this.#times.get(name) ?? []
     this.#times.set(name, [...times.slice(-99), this.#clock.now()])
   }
 
+  /** Counts from 0 again, such as after the right password. */
   forget(name: string): void {
     this.#times.delete(name)
   }
 
+  /** Forgets the events of every name. */
   reset(): void {
     this.#times.clear()
   }

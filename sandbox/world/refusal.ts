@@ -23,6 +23,7 @@ export class Refusal extends Error {
     this.commits = options.commits ?? false
   }
 
+  /** What the player's app receives. */
   get body(): { message: string; error: string; code: string } {
     return { message: this.text, error: this.code, code: this.code }
   }

@@ -69,6 +69,7 @@ export class SettingsStore {
     return { ...structuredClone(this.#standard), ...Object.fromEntries(stored) }
   }
 
+  /** The defaults, with what was changed since. */
   get current(): Settings {
     return this.#current
   }
