@@ -45,6 +45,10 @@ async function measureSize(size: number, runs: number): Promise<Figures> {
     }, origin?.localStorage ?? [])
     await page.goto(`${backend.appOrigin}/user/statement`)
     await readAll(page)
+  })
+  await visitWith(profile, async (page) => {
+    await page.goto(`${backend.appOrigin}/icons/favicon.svg`)
+    // What was just written lies on disk twice, until the browser has closed it.
     found.disk = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? Number.NaN)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
