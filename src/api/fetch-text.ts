@@ -1,3 +1,5 @@
+import { onPageLeft } from '#browser/page-left.ts'
+
 interface FetchTextOptions extends Omit<RequestInit, 'signal'> {
   /** In ms, for the whole call, also for reading a body that comes slowly or stops. */
   timeoutMs: number
@@ -18,7 +20,9 @@ export class TimeoutError extends Error {}
 
 /**
  * Fetches an address once and reads the answer as text. It never retries. The timer is our own because
- * `AbortSignal.any` is missing in the older browsers that the app supports.
+ * `AbortSignal.any` is missing in the older browsers that the app supports. It ends where the page is left: Chromium
+ * would go on with it while the page is stopped, and its timer with it, so that a server could do what was asked
+ * after the next page has said that it was not done.
  * @throws {TimeoutError} when the whole answer did not come within `timeoutMs`
  * @throws {TypeError} when no answer came
  */
@@ -35,6 +39,7 @@ export async function fetchText(
   }, timeoutMs)
   signal?.addEventListener('abort', abort)
   if (signal?.aborted) abort()
+  const stopListening = onPageLeft(abort)
   try {
     const response = await fetch(address, { ...init, signal: controller.signal })
     const receivedTick = performance.now()
@@ -44,5 +49,6 @@ export async function fetchText(
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
+    stopListening()
   }
 }

@@ -1,3 +1,4 @@
+import { isPageLeft } from '#browser/page-left.ts'
 import { config } from '#config.ts'
 import { type AnswerOf, type AnyEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { setServerZone } from '#contract/server-zone.ts'
@@ -70,7 +71,11 @@ async function transmit<E extends AnyEndpoint>(
 ): Promise<AnswerOf<E>> {
   const { signal, endedToken, idempotencyKey, formFetch, onKept } = options
   if (signal?.aborted) throw new ApiError('cancelled')
-  if (isEffectful(endpoint)) refuseOffline()
+  if (isEffectful(endpoint)) {
+    // Another page may have done it meanwhile.
+    if (isPageLeft()) throw new ApiError('cancelled')
+    refuseOffline()
+  }
   const epoch = sessionEpoch()
   // A lookup needs no token, unless the backend guards it.
   const isForAll = endpoint.effect === 'lookup' && !isGuarded

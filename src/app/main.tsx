@@ -18,6 +18,7 @@ import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 import { watchSessionEnd, wipePhone } from './session-end.ts'
 import { startAfterFirstPaint } from './start-after-first-paint.ts'
+import { startAnewOnReturn } from './start-anew-on-return.ts'
 
 /** A slow disk must not delay the first screen for longer. */
 const FIRST_SCREEN_WAIT_MS = 500
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   // Also the second tap on the launch picture, which finds what the first one has opened.
   dropStrayTaps()
   reloadOnMissingChunk()
+  startAnewOnReturn()
   watchSessionEnd()
   displayCommandErrors()
   setMoneyRunner(async () => (await import('#intents/run-money.ts')).runMoney)

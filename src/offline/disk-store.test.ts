@@ -1,6 +1,7 @@
 import { get, set, type UseStore } from 'idb-keyval'
 import { expect, it, vi } from 'vitest'
 import { fakePage, onDisk } from '../../tests/support/fake-page.ts'
+import { pageToLeave } from '../../tests/support/page-to-leave.ts'
 
 const page = fakePage(() => import('./disk-store.ts'))
 const databaseOf = (store: UseStore) => store('readonly', ({ transaction }) => transaction.db)
@@ -101,20 +102,10 @@ it('opens another connection for what comes after an operation that hangs', asyn
   expect(await get('before', store)).toBe(1)
 })
 
-/** Loads the app in a page with its own events, and opens a store in it. */
+/** Loads the app in a page of its own, and opens a store in it. */
 async function openPage() {
-  const events = new EventTarget()
-  const enter = () => vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  enter()
-  const { diskStore } = await page.reload()
-  return {
-    store: diskStore('kapao-notes', 'notes'),
-    leave() {
-      enter()
-      events.dispatchEvent(new Event('pagehide'))
-    },
-    show: () => events.dispatchEvent(new Event('pageshow')),
-  }
+  const { diskStore, leave, show } = await pageToLeave(page.reload)
+  return { store: diskStore('kapao-notes', 'notes'), leave, show }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))

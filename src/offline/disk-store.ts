@@ -1,4 +1,5 @@
 import { createStore, type UseStore } from 'idb-keyval'
+import { isPageLeft, onPageLeft, untilPageShown } from '#browser/page-left.ts'
 
 /**
  * What an operation throws where its connection is lost (docs/reliability.md#fact-14). For a write whose own
@@ -11,37 +12,23 @@ const isLost = (error: unknown) =>
 /** Longer than a busy phone takes. */
 const HANGS_AFTER_MS = 5000
 
-/** Whether the page was left. A browser may keep it for Back, and show it again. */
-let isLeft = false
-/** What the operations that are under way do when the page is left. */
-const leaving = new Set<() => void>()
-globalThis.addEventListener?.('pagehide', () => {
-  isLeft = true
-  for (const leave of leaving) leave()
-})
-globalThis.addEventListener?.('pageshow', () => {
-  isLeft = false
-})
-
-const shownAgain = () =>
-  new Promise((resolve) => globalThis.addEventListener('pageshow', resolve, { once: true }))
-
 /**
  * Returns a store on disk, as `createStore` of idb-keyval, but one that opens a new connection where it has lost
  * its own. What has failed then runs once more. A callback must be safe to run twice, and may find what its first
  * run has written: a connection can break just after the write. Where an operation hangs, the next ones get a new
  * connection, because an installed app may stay open for days. A page that is left keeps no transaction open: in the
- * back-forward cache it would keep the disk from the pages after it (docs/reliability.md#fact-19).
+ * back-forward cache it would keep the disk from the pages after it (docs/reliability.md#fact-19). So a callback that
+ * runs there must ask for all at once: no event comes.
  */
 export function diskStore(database: string, objects: string): UseStore {
   let store = createStore(database, objects)
   return async (mode, callback) => {
     // In Lockdown Mode an iPhone has none, and a missing name would look like a fault of the app.
     if (!globalThis.indexedDB) throw new DOMException('missing', 'NotSupportedError')
-    if (isLeft && mode === 'readonly') await shownAgain()
+    if (mode === 'readonly' && isPageLeft()) await untilPageShown()
     const used = store
     let transaction: IDBTransaction | undefined
-    let redone: { result: ReturnType<typeof callback> } | undefined
+    let redone: Promise<Awaited<ReturnType<typeof callback>>> | undefined
     const renew = () => {
       // Those that fail together share one new connection.
       if (store === used) store = createStore(database, objects)
@@ -50,35 +37,36 @@ export function diskStore(database: string, objects: string): UseStore {
       transaction = opened.transaction
       const result = callback(opened)
       // Without this it would end in an event, which a page that was left does not get.
-      if (isLeft) transaction.commit?.()
+      if (isPageLeft()) transaction.commit?.()
       return result
     }
     const leave = () => {
       if (!transaction) return
       try {
         transaction.abort()
+        // What was to be read can wait. A write cannot be committed under way, but a new one can.
+        if (mode === 'readonly') return
+        redone = Promise.resolve(begin(transaction.db.transaction(objects, mode).objectStore(objects)))
+        redone.catch(() => {})
       } catch {
-        return // It has ended by itself.
+        // It has ended by itself, or its connection is lost.
       }
-      // One that is under way cannot be committed, but a new one can. What was to be read can wait.
-      if (mode === 'readonly') return
-      redone = { result: begin(transaction.db.transaction(objects, mode).objectStore(objects)) }
     }
-    leaving.add(leave)
+    const stopListening = onPageLeft(leave)
     const timer = setTimeout(renew, HANGS_AFTER_MS)
     try {
       return await used(mode, begin).catch((error: unknown) => {
         if (!redone) throw error
-        return redone.result
+        return redone
       })
     } catch (error) {
       if (!isLost(error)) throw error
       if (store === used) transaction?.db.close()
       renew()
-      if (isLeft) await shownAgain()
+      if (isPageLeft()) await untilPageShown()
       return store(mode, callback)
     } finally {
-      leaving.delete(leave)
+      stopListening()
       clearTimeout(timer)
     }
   }

@@ -1,6 +1,8 @@
-import { set } from 'idb-keyval'
-import { describe, expect, it } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { del, set } from 'idb-keyval'
+import { describe, expect, it, vi } from 'vitest'
 import { onDisk } from '../../tests/support/fake-page.ts'
+import { pageToLeave } from '../../tests/support/page-to-leave.ts'
 import {
   brokenDisk,
   diskWithoutBlobs,
@@ -162,5 +164,40 @@ describe('a disk that fails', () => {
     await notes.add(note(owner))
     expect(performance.now() - before).toBeLessThan(2000)
     expect(texts(notes)).toEqual(['hello'])
+  })
+})
+
+describe('a page that is left', () => {
+  it.each(['before the disk was asked', 'while the disk is asked'])(
+    'writes a new record, %s',
+    async (when) => {
+      const opened = await pageToLeave(page.reload)
+      const notes = notesOf(opened)
+      const owner = signedIn(opened)
+      const { get } = IDBObjectStore.prototype
+      const asked = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
+        this: IDBObjectStore,
+        key,
+      ) {
+        if (when.startsWith('while')) queueMicrotask(opened.leave)
+        return get.call(this, key)
+      })
+      void notes.add(note(owner))
+      if (when.startsWith('before')) opened.leave()
+      await expect.poll(written).toEqual(['hello'])
+      asked.mockRestore()
+    },
+  )
+
+  it('does not put back what another tab has removed', async () => {
+    const opened = await pageToLeave(page.reload)
+    const notes = notesOf(opened)
+    const owner = signedIn(opened)
+    await notes.add(note(owner))
+    await del(`${owner} one`, noteDisk())
+    void notes.change('one', { text: 'changed' })
+    opened.leave()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await written()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 /** Where records lie: in IndexedDB, and what the disk does not take in the tab's own storage. */
 import { del, delMany, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
+import { isPageLeft } from '#browser/page-left.ts'
 import type { StoredKey } from '#session/stored.ts'
 import type { KeptBlobs } from './kept-blob.ts'
 import type { RecordOwner } from './record-owner.ts'
@@ -55,8 +56,10 @@ export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
     onLanded: (onDisk: R | null) => boolean,
   ): Promise<void> {
     const key = keyOf(record)
-    const change = (objects: IDBObjectStore) =>
-      new Promise<R | null>((resolve, reject) => {
+    const put = (objects: IDBObjectStore, made: R) => objects.put(blobs?.withBytes(made) ?? made, key)
+    const change = (objects: IDBObjectStore) => {
+      if (isPageLeft()) return putUnread(objects)
+      return new Promise<R | null>((resolve, reject) => {
         const reading = objects.get(key)
         reading.onerror = () => reject(reading.error)
         // Not after an `await`: the transaction ends where nothing is asked of it.
@@ -64,13 +67,20 @@ export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
           try {
             const onDisk = parse(reading.result)
             const made = make(onDisk)
-            if (made) objects.put(blobs?.withBytes(made) ?? made, key)
+            if (made) put(objects, made)
             resolve(promisifyRequest(objects.transaction).then(() => made ?? onDisk))
           } catch (error) {
             reject(error)
           }
         }
       })
+    }
+    /** A page that was left hears no more of the disk. What the disk cannot have yet is written all the same. */
+    function putUnread(objects: IDBObjectStore): R | null {
+      const made = make(null)
+      if (made) put(objects, made)
+      return made
+    }
     const written = Promise.resolve(blobs?.read(record)).then(() => disk()('readwrite', change))
     await withinDiskLimit(written.then((onDisk) => (onLanded(onDisk) ? undefined : del(key, disk()))))
   }

@@ -149,6 +149,19 @@ test.describe('Back after a login', () => {
     await expect(page.getByRole('heading', { name: 'Old Browser' })).toBeVisible()
   })
 
+  test('to a page of a player that the browser has kept whole loads it anew', async ({ player }) => {
+    const { page } = player
+    await player.signIn({ balance: 300 })
+    await expect(page.getByText('300.00').first()).toBeVisible()
+    await page.evaluate(() => {
+      // As another page has done it meanwhile, of which a page that was stopped heard nothing.
+      localStorage.setItem('kapao.figures-hidden', 'true')
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect(page.getByRole('button', { name: 'Show figures' })).toBeVisible()
+    await expect(page.getByText('300.00')).toHaveCount(0)
+  })
+
   test('to a page that the browser has kept whole leads home', async ({ player, sandbox, context }) => {
     const { page } = player
     await page.goto(`${sandbox.origin}/register`)

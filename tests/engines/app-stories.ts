@@ -138,6 +138,23 @@ export const appStories: Record<string, Story> = {
     assert.deepEqual(await sandbox.effectsOf(player, 'withdraw'), [])
   },
 
+  async 'a page that comes back by Back shows what was done since it was left'(world) {
+    const { phone } = world
+    await signIn(world, { balance: 321.5 })
+    await phone.sees('฿321.50')
+    await phone.open('/recover.html')
+    await phone.sees('Repair the app')
+    await phone.read(`String(localStorage.setItem('kapao.figures-hidden', 'true'))`)
+    await phone.back()
+    await phone.until(
+      'the figures are hidden',
+      `location.pathname === '/user/home' && document.querySelector('#root main') !== null
+        && !document.body.textContent.includes('321.50') && document.querySelector('[aria-label="Show figures"]') !== null`,
+    )
+    await phone.tap('button', 'Show figures')
+    await phone.sees('฿321.50')
+  },
+
   async 'the wallet opens without a server, a saved film plays, and all goes on when it is back'(world) {
     const { phone, sandbox, network } = world
     const player = await signIn(world, { balance: 512.34 })

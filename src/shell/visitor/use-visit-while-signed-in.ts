@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { loadInTime } from '#offline/load-in-time.ts'
-import { currentSession, isSessionStored } from '#session/session.ts'
+import { currentSession } from '#session/session.ts'
 import { useSession } from '#session/use-session.ts'
 
 /**
@@ -25,15 +25,6 @@ export function useVisitWhileSignedIn(): boolean {
       isShown = false
     }
   }, [navigate])
-
-  useEffect(() => {
-    // From the back-forward cache comes a page that knows of no login. It would look like a logout.
-    const onReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !currentSession() && isSessionStored()) window.location.replace('/user/home')
-    }
-    window.addEventListener('pageshow', onReturn)
-    return () => window.removeEventListener('pageshow', onReturn)
-  }, [])
 
   return wasSignedIn && session !== null
 }
