@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { json, timePasses } from '../../tests/support/fake-server.ts'
-import { currentIntents, noteWords } from './journal.ts'
+import { currentIntents, markIntent, noteWords } from './journal.ts'
 import { resolveIntent } from './resolve-intents.ts'
 import { sentNow } from './sent-time.ts'
 import { balance, entry, lostWithdrawals, SETTLED_MS, STATEMENT, says } from './testing/lost-withdrawals.ts'
@@ -14,6 +14,19 @@ import { balance, entry, lostWithdrawals, SETTLED_MS, STATEMENT, says } from './
 const { server, client, states, withdrawal } = lostWithdrawals()
 
 describe('the verdict', () => {
+  it.each(['done', 'not-done'] as const)(
+    'is not asked for where another tab has found "%s"',
+    async (found) => {
+      server.on(STATEMENT, says())
+      const intent = await withdrawal()
+      await markIntent(intent.id, found)
+      // A tab that was asleep still has it as it was.
+      expect(await resolveIntent(client, intent)).toBe(found)
+      expect(states()).toEqual([found])
+      expect(server.count(STATEMENT)).toBe(0)
+    },
+  )
+
   it('is "done" as soon as the records show it', async () => {
     server.on(STATEMENT, says(entry()))
     const verdict = resolveIntent(client, await withdrawal())

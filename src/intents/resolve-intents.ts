@@ -88,7 +88,7 @@ async function resolve(client: QueryClient, intent: Intent): Promise<Verdict> {
   const epoch = sessionEpoch()
   const name = `checking ${intent.id}`
   for (;;) {
-    const verdict = await exclusively(name, null, () => ask(client, intent, epoch))
+    const verdict = await exclusively(name, null, () => askUnlessKnown(client, intent, epoch))
     if (verdict !== null) return verdict
     await waitUntilReleased(name)
     if (sessionEpoch() !== epoch) return 'unclear'
@@ -98,6 +98,17 @@ async function resolve(client: QueryClient, intent: Intent): Promise<Verdict> {
     refreshOf(client, intent)
     return verdictOf(left)
   }
+}
+
+/** Another tab may have found it out while this one was asleep. What could not be told may be asked again. */
+async function askUnlessKnown(client: QueryClient, intent: Intent, epoch: number): Promise<Verdict> {
+  const left = await rereadIntent(intent.id)
+  if (sessionEpoch() !== epoch) return 'unclear'
+  if (left === null || left.state === 'done' || left.state === 'not-done') {
+    refreshOf(client, intent)
+    return verdictOf(left)
+  }
+  return ask(client, intent, epoch)
 }
 
 async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<Verdict> {
