@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { holder, transferSuccess } from './support/transfer-form.ts'
+import { holder, sendButton, transferSuccess } from './support/transfer-form.ts'
 import { withdraw } from './support/withdraw-form.ts'
 
 /** Returns the elements that repeated presses of Tab reach. */
@@ -130,6 +130,7 @@ test('after an outcome the focus is back at the tile that began it, and a button
   await transfer.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByLabel('Amount').fill('50')
+  await sendButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(transferSuccess(page)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -21,6 +21,7 @@ export function AmountWithAll({ typed, onTyped, whole, error, hint, ref }: Amoun
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 max-tight:grid-cols-1">
       <AmountField
         ref={ref}
+        entersForm
         label={<Trans>Amount</Trans>}
         value={typed}
         onChange={(event) => onTyped(event.target.value)}

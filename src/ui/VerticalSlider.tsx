@@ -27,6 +27,8 @@ interface VerticalSliderProps {
 /** Safari has no `scrollend`. The slider rests after this time without a scroll event. */
 const REST_MS = 140
 
+const SCROLL_KEYS = ['PageUp', 'PageDown', ' ']
+
 /** Cards one below the other, moved by thumb or by keys: the one in the middle is the choice. */
 export function VerticalSlider({
   label,
@@ -53,6 +55,8 @@ export function VerticalSlider({
 
   /** Whether the slider scrolls to the chosen card by itself. The cards on the way are no choice. */
   const isTurning = useRef(false)
+  /** A screen reader scrolls to each card that it reads, and a search to what it finds. Neither chooses. */
+  const isByHand = useRef(false)
 
   /** A card grows with the player's text. */
   const cardHeight = () => slider.current?.firstElementChild?.clientHeight || 1
@@ -74,15 +78,18 @@ export function VerticalSlider({
   // must not use the earlier card.
   const onTurn = useEffectEvent(() => {
     const index = middleIndex()
-    if (!isTurning.current && !isTaken(index)) choose(index)
+    if (isByHand.current && !isTurning.current && !isTaken(index)) choose(index)
   })
 
   const onRest = useEffectEvent(() => {
     const wasTurning = isTurning.current
+    const wasByHand = isByHand.current
     isTurning.current = false
+    isByHand.current = false
     // Where it went by itself it chooses nothing: the choice may have changed on the way.
-    if (!wasTurning) choose(middleIndex())
-    else if (middleIndex() !== selected) turnTo(selected, 'instant')
+    if (!wasTurning) {
+      if (wasByHand) choose(middleIndex())
+    } else if (middleIndex() !== selected) turnTo(selected, 'instant')
   })
 
   useEffect(() => {
@@ -95,6 +102,7 @@ export function VerticalSlider({
     }
     const onTouch = () => {
       isTurning.current = false
+      isByHand.current = true
     }
     // Under a finger the slider does not rest: the finger may be about to tap a card.
     const onPress = () => {
@@ -129,6 +137,8 @@ export function VerticalSlider({
   }, [selected])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // The browser scrolls by them.
+    if (SCROLL_KEYS.includes(event.key)) isByHand.current = true
     const last = slides.length - 1
     const to = { ArrowDown: selected + 1, ArrowUp: selected - 1, Home: 0, End: last }[event.key]
     if (to === undefined || to < 0 || to > last) return

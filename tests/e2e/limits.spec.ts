@@ -232,6 +232,7 @@ test('own limits are set with the keyboard: an amount that is missing is told at
   await expect(page.getByLabel('Limit a week')).toBeFocused()
   await page.keyboard.type('2000')
   await expect(page.getByLabel('Limit a week')).toHaveValue('2000')
+  await page.getByRole('button', { name: 'Set the limit a week' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('฿2,000.00 a week at most')).toBeVisible()
 

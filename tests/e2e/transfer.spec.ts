@@ -98,6 +98,32 @@ test('the sliders start from the wallet to the last game, and hold each account 
   await expectEnds(page, 'Wallet', 'Lotus Spin')
 })
 
+test('what a screen reader scrolls to is read, not chosen, and "Done" on the keyboard moves no money', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn(holder, AT_TRANSFER)
+  await expectEnds(page, 'Wallet', 'Naga Gold')
+  for (const slider of ['From', 'To']) {
+    for (const option of await page.getByRole('listbox', { name: slider }).getByRole('option').all()) {
+      await option.evaluate(async (card) => {
+        card.scrollIntoView({ block: 'center' })
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      })
+    }
+  }
+  await expectEnds(page, 'Wallet', 'Naga Gold')
+  const amount = page.getByLabel('Amount')
+  await amount.fill('12')
+  await amount.press('Enter')
+  await expect(amount).not.toBeFocused()
+  expect(await sandbox.effectsOf(player, 'transfer')).toEqual([])
+  await sendButton(page).click()
+  await expect(transferSuccess(page)).toHaveText(transferred('12.00', 'Wallet', 'Naga Gold'))
+  expect(await sandbox.effectsOf(player, 'transfer')).toHaveLength(1)
+})
+
 test('an invalid transfer shows the reason, keeps the typed amount, and sends nothing', async ({
   player,
   sandbox,

@@ -104,6 +104,7 @@ export function QrForm({ bankCode, provider, expired, onCreated }: QrFormProps) 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <AmountField
+        entersForm
         ref={input}
         label={<Trans>Amount to deposit</Trans>}
         // The error text says the same.
