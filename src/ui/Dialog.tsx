@@ -46,6 +46,9 @@ function markPage(): void {
   document.documentElement.classList.toggle('has-dialog', isOpen)
 }
 
+/** A dialog that the player has closed is gone by then: the history has gone back. */
+const LEFT_AFTER_MS = 600
+
 const SIZES = { sm: 'md:w-md', md: 'md:w-lg', lg: 'md:w-2xl' }
 
 /**
@@ -83,12 +86,19 @@ export function Dialog({
   }
   const drag = useDragDown(dialog, dismiss)
   const isTapTaken = useRef(false)
+  // One Back may close two that were opened without a tap, such as by a reload. Only the upper one was meant.
+  const showIfLeft = useEffectEvent(() => {
+    const element = dialog.current
+    if (!element?.isConnected || element.open) return
+    isDismissed.current = false
+    element.showModal()
+  })
   const onClosedByBrowser = useEffectEvent(() => {
     // Chromium closes a dialog at the second Escape, even if the page prevents it.
-    if (locked) dialog.current?.showModal()
-    else dismiss()
+    if (locked) return dialog.current?.showModal()
+    dismiss()
+    setTimeout(showIfLeft, LEFT_AFTER_MS)
   })
-
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return

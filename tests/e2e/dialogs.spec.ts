@@ -271,3 +271,21 @@ test('a desk has the menu as a rail, home in two columns, and dialogs as panels'
   const panel = await boxOf(page.getByRole('dialog', { name: 'Withdraw' }))
   expect([panel.y, panel.height, panel.x + panel.width]).toEqual([0, 800, 1280])
 })
+
+test('where the browser closes two dialogs at once, as before the first tap after a reload, the lower one stays', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.signIn({ balance: 500 }, '/user/home?dialog=deposit,slips')
+  await expect(page.getByRole('dialog', { name: 'Upload status' })).toBeVisible()
+  // Close watchers of one group, which no tap has parted, are closed together by one Back.
+  await page.evaluate(() => {
+    for (const dialog of [...document.querySelectorAll('dialog')].reverse()) dialog.close()
+  })
+  await expect(page.getByRole('dialog', { name: 'Upload status' })).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deposit' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+})
