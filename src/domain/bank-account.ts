@@ -1,5 +1,6 @@
 import { isSameWord } from './is-same-word.ts'
 import type { Locale } from './locale.ts'
+import { withoutInvisible } from './without-invisible.ts'
 
 /** The systems of these banks take account names in English only. */
 const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'BBL']
@@ -25,12 +26,12 @@ export function mustRename(
 }
 
 /**
- * Returns a name, or a part of one, in the form of the calls: single spaces, upper case. A letter that only
+ * Returns a name, or a part of one, in the form of the calls: single spaces, upper case, no invisible marks. A letter that only
  * looks English, such as the ligature `ﬁ` or `ß`, stays as it is: in upper case it would pass as `FI` or `SS`,
  * which is not the name in the bank book.
  */
 export function upperCaseName(typed: string): string {
-  return inUpperCase(typed.trim().replace(/\s+/g, ' '))
+  return inUpperCase(withoutInvisible(typed).trim().replace(/\s+/g, ' '))
 }
 
 /** Returns a text in upper case. A letter such as `ß`, whose capitals are other letters, stays: nobody typed them. */

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import * as v from 'valibot'
 import { PathSegment } from '#contract/endpoint.ts'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
+import { withoutInvisible } from '#domain/without-invisible.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { UpperCaseField } from '#ui/UpperCaseField.tsx'
@@ -40,7 +41,7 @@ export function PromotionForm({ code, takesFocus, onChange }: PromotionFormProps
 
   function search(event: FormEvent): void {
     event.preventDefault()
-    const wanted = code.trim().toUpperCase()
+    const wanted = withoutInvisible(code).trim().toUpperCase()
     const found = problemWith(wanted)
     setProblem(found)
     if (found === null) dialogs.open('promotion', wanted)
