@@ -48,7 +48,8 @@ export type RegisterDraft = v.InferOutput<typeof RegisterDraft>
 /** Returns the draft of this tab, or an empty one. `nowMs` is epoch ms. */
 export function readDraft(nowMs: number): RegisterDraft {
   const kept = storedKeys.registerDraft.read()
-  const isYoung = kept !== null && kept.savedAt <= nowMs && nowMs - kept.savedAt < KEPT_MS
+  // A phone's clock may be set back meanwhile.
+  const isYoung = kept !== null && Math.abs(nowMs - kept.savedAt) < KEPT_MS
   const read = v.safeParse(RegisterDraft, isYoung ? kept.draft : null)
   return read.success ? read.output : v.parse(RegisterDraft, {})
 }
