@@ -38,7 +38,7 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   const isAwaited = isOpen(intent)
   return (
     // It comes late on a slow phone, above what the player is about to tap.
-    <div ref={holdTaps} role="status">
+    <div ref={holdTaps}>
       <Notice
         tone={acceptance && state === 'could-not-tell' ? 'info' : TONES[state]}
         title={

@@ -15,7 +15,9 @@ export function IntentNotices() {
   return (
     <div data-only-now="" className="page flex flex-col gap-2 pt-3 empty:hidden">
       {[...intents].reverse().map((intent) => (
-        <IntentNotice key={intent.id} intent={intent} />
+        <div key={intent.id} role="status">
+          <IntentNotice intent={intent} />
+        </div>
       ))}
     </div>
   )

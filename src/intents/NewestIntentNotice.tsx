@@ -20,9 +20,10 @@ export function NewestIntentNotice({ endpoint, className }: NewestIntentNoticePr
   useEffect(() => {
     if (said) place.current?.scrollIntoView({ block: 'nearest' })
   }, [said])
-  return intent ? (
-    <div ref={place} className={className}>
-      <IntentNotice intent={intent} />
+  return (
+    // It is there before its words: else they would not be read aloud.
+    <div ref={place} role="status" className={intent ? className : 'sr-only'}>
+      {intent && <IntentNotice intent={intent} />}
     </div>
-  ) : null
+  )
 }

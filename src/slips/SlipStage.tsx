@@ -28,14 +28,24 @@ interface SlipStageProps {
 export function SlipStage({ slip, isReplaceable = true }: SlipStageProps) {
   const progress = useSlipProgress(slip.id)
   const { state } = slip
-  if (state === 'received' || state === 'accepted') return <SentSlip slip={slip} />
+  const isSent = state === 'received' || state === 'accepted'
   const isUnderWay = progress !== null && (state === 'waiting' || state === 'sending')
-  if (state === 'chosen' || isUnderWay)
-    return <LookedAtSlip slip={slip} progress={progress} isReplaceable={isReplaceable} />
   return (
-    <BroughtIntoView>
-      <SlipNotice slip={slip} />
-    </BroughtIntoView>
+    <>
+      {/* It is there before its words: else they would not be read aloud. */}
+      <div role="status" className="empty:sr-only">
+        {isSent && <SentNotice slip={slip} />}
+      </div>
+      {isSent ? (
+        <SentButtons slip={slip} />
+      ) : state === 'chosen' || isUnderWay ? (
+        <LookedAtSlip slip={slip} progress={progress} isReplaceable={isReplaceable} />
+      ) : (
+        <BroughtIntoView>
+          <SlipNotice slip={slip} />
+        </BroughtIntoView>
+      )}
+    </>
   )
 }
 
@@ -101,30 +111,33 @@ function Progress({ progress, onCancel }: { progress: number; onCancel: () => vo
 }
 
 /** The server has the slip, and may have accepted it. */
-function SentSlip({ slip }: { slip: OutboxSlip }) {
-  const dialogs = useDialogs()
+function SentNotice({ slip }: { slip: OutboxSlip }) {
   const { tone, title, text } = slipWords(slip)
   return (
-    <div role="status">
-      <BroughtIntoView className="flex flex-col gap-3">
-        <Notice tone={tone} title={title}>
-          {text}
-          <div className="-ms-8 mt-2">
-            <MoneySteps
-              standing={slip.state === 'accepted' ? 'arrived' : 'checking'}
-              end={<Trans>In your wallet</Trans>}
-            />
-          </div>
-        </Notice>
-        <div className="flex flex-wrap gap-3 *:flex-auto">
-          <Button onClick={() => void markSlipRead(slip)}>
-            <Trans>New slip</Trans>
-          </Button>
-          <Button variant="primary" onClick={() => dialogs.open('slips')}>
-            <Trans>Slip status</Trans>
-          </Button>
+    <BroughtIntoView>
+      <Notice tone={tone} title={title}>
+        {text}
+        <div className="-ms-8 mt-2">
+          <MoneySteps
+            standing={slip.state === 'accepted' ? 'arrived' : 'checking'}
+            end={<Trans>In your wallet</Trans>}
+          />
         </div>
-      </BroughtIntoView>
-    </div>
+      </Notice>
+    </BroughtIntoView>
+  )
+}
+
+function SentButtons({ slip }: { slip: OutboxSlip }) {
+  const dialogs = useDialogs()
+  return (
+    <BroughtIntoView className="flex flex-wrap gap-3 *:flex-auto">
+      <Button onClick={() => void markSlipRead(slip)}>
+        <Trans>New slip</Trans>
+      </Button>
+      <Button variant="primary" onClick={() => dialogs.open('slips')}>
+        <Trans>Slip status</Trans>
+      </Button>
+    </BroughtIntoView>
   )
 }

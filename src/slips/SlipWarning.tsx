@@ -19,7 +19,7 @@ import { slipReasonText } from './slip-reason-text.ts'
 export function SlipWarning({ reading }: { reading: SlipReading | null }) {
   const doubt = useSlipDoubt(reading)
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:sr-only">
       {doubt && (
         <BroughtIntoView>
           <Doubt doubt={doubt} />

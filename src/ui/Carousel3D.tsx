@@ -62,7 +62,8 @@ export function Carousel3D<Item>({
           {title}
         </h2>
         {items.length > 1 && (
-          <div className="pointer-coarse:hidden -my-2 flex text-ink-muted">
+          // A finger turns the ring. A screen reader's swipe does not.
+          <div className="pointer-coarse:sr-only -my-2 flex text-ink-muted">
             <IconButton label={t`Previous`} onClick={() => step(-1)}>
               <ChevronLeft />
             </IconButton>

@@ -210,6 +210,21 @@ test('each category with games has a carousel: open accounts show their money, c
   await expect(page.getByRole('dialog', { name: 'NAGA' })).toContainText('฿120.50')
 })
 
+test('without a finger, every game of a carousel can be reached by its buttons', async ({ player }) => {
+  const { page } = player
+  await player.signIn()
+  const carousel = page.locator('[aria-roledescription]').first()
+  const middle = carousel.locator('[aria-current=true]')
+  await expect(middle).toHaveText(/^1 of/)
+  // A phone shows no such buttons: a screen reader finds them.
+  await carousel.getByRole('button', { name: 'Next' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(middle).toHaveText(/^2 of/)
+  await carousel.getByRole('button', { name: 'Previous' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(middle).toHaveText(/^1 of/)
+})
+
 test('a carousel measures nothing before it is touched, and its first drag turns it', async ({ player }) => {
   const { page } = player
   await player.signIn()

@@ -22,7 +22,7 @@ async function slicesOf({ account, sandbox }: Player): Promise<DemoSlice[]> {
 }
 
 const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true })
-const prizeDialog = (page: Page) => page.getByRole('dialog', { name: 'Spin result' })
+const prizeDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Spin result' })
 const close = (page: Page) => prizeDialog(page).getByRole('button', { name: 'Close' })
 const later = (page: Page) => prizeDialog(page).getByRole('button', { name: 'Later' })
 const ok = (page: Page) => page.getByRole('button', { name: 'OK' })

@@ -63,7 +63,7 @@ export const spin: Command = {
   effect: 'spin',
   at: '/user/home?dialog=spin',
   act: (page) => page.getByRole('button', { name: 'Spin', exact: true }).click(),
-  done: (page) => page.getByRole('dialog', { name: 'Spin result' }),
+  done: (page) => page.getByRole('alertdialog', { name: 'Spin result' }),
   foundDone: (page) => alertNamed(page, /^The wheel stopped on/),
   refusedWith: 'BONUS_REMAINING',
 }

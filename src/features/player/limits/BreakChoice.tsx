@@ -37,7 +37,7 @@ export function BreakChoice({ current }: { current: Break | null }) {
 
   return (
     <Card as="section" padding="none" className="flex flex-col gap-2 p-3">
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {current && <Notice>{holdWords({ why: 'break', until: current.until }, i18n, baht)}</Notice>}
       </div>
       {offered.length > 0 && (

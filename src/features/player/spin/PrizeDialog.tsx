@@ -24,6 +24,8 @@ export function PrizeDialog({ prize, onClaim, onSpin, onClose }: PrizeDialogProp
   const name = won ?? result.label ?? slice?.label ?? result.code
   return (
     <Dialog
+      // What it brought is read aloud as it opens.
+      role="alertdialog"
       title={<Trans>Spin result</Trans>}
       size="sm"
       hasClose={false}

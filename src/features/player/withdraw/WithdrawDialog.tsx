@@ -15,6 +15,7 @@ import { NotRead } from '#loading/NotRead.tsx'
 import { AmountWithAll } from '#money/AmountWithAll.tsx'
 import { useConnection } from '#offline/connection.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
@@ -116,7 +117,11 @@ export function WithdrawDialog({ onClose }: DialogProps) {
       {overview.data ? (
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <NewestIntentNotice endpoint={wallet.withdrawAll} />
-          {error && <Notice tone="error">{errorText(error)}</Notice>}
+          {error && (
+            <BroughtIntoView>
+              <Notice tone="error">{errorText(error)}</Notice>
+            </BroughtIntoView>
+          )}
           <Card tone="sunken" padding="sm" className="flex flex-col gap-3">
             {account && <BankAccountRow account={account} />}
             <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-line border-t pt-2">

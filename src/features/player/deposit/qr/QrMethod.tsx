@@ -52,22 +52,21 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
     if (qr.isExpired) ask()
   }, [qr.isExpired])
 
-  if (!qr.live && qr.isRead && qr.ending === 'paid') {
-    return (
-      <QrPaid
-        amount={qr.endedAmount}
-        at={qr.endedAt}
-        way={bankName(bank.bank, bankCode)}
-        onAnother={qr.forgetEnding}
-        onDone={onDone}
-      />
-    )
-  }
+  const isPaid = !qr.live && qr.isRead && qr.ending === 'paid'
   const isOver = !qr.live && (qr.ending === 'expired' || qr.ending === 'closed')
   return (
     <>
       {/* It is there before its words: else they would not be read aloud. */}
       <div role="status">
+        {isPaid && (
+          <QrPaid
+            amount={qr.endedAmount}
+            at={qr.endedAt}
+            way={bankName(bank.bank, bankCode)}
+            onAnother={qr.forgetEnding}
+            onDone={onDone}
+          />
+        )}
         {isOver && (
           <BroughtIntoView className="pb-3">
             <Notice tone={qr.ending === 'expired' ? 'warning' : 'info'}>
@@ -82,7 +81,7 @@ export function QrMethod({ bank, provider, isManual, onDone }: QrMethodProps) {
           </BroughtIntoView>
         )}
       </div>
-      {qr.live ? (
+      {isPaid ? null : qr.live ? (
         <QrTicket
           qr={qr.live}
           bank={bank}

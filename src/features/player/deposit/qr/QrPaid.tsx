@@ -28,7 +28,7 @@ export function QrPaid({ amount, at, way, onAnother, onDone }: QrPaidProps) {
   useEffect(() => void refetch(), [refetch])
   return (
     <BroughtIntoView>
-      <div role="status" className="flex flex-col items-center gap-3 pt-2">
+      <div className="flex flex-col items-center gap-3 pt-2">
         <ResultMark tone="success" />
         <p className="font-bold text-lg">
           <Trans>Your QR was paid</Trans>
