@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -5,12 +7,14 @@ import type { Satang } from '#domain/money.ts'
 import { Amount } from './Amount.tsx'
 import { FiguresHidden } from './figures-hidden.ts'
 
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
 const render = (satang: bigint, isHidden: boolean) =>
   renderToStaticMarkup(
     createElement(
       FiguresHidden,
       { value: isHidden },
-      createElement(Amount, { value: satang as Satang, sign: '+' }),
+      createElement(I18nProvider, { i18n }, createElement(Amount, { value: satang as Satang, sign: '+' })),
     ),
   )
 

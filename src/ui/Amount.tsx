@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { formatSatang } from '#domain/format-money.ts'
 import type { Satang } from '#domain/money.ts'
@@ -37,6 +38,7 @@ export function Amount({
   isNeeded = false,
   className,
 }: AmountProps) {
+  const { t } = useLingui()
   const isKnown = value !== null && value !== undefined
   const isHidden = useContext(FiguresHidden) && isKnown && !isNeeded
   const isNegative = isKnown && value < 0
@@ -57,7 +59,14 @@ export function Amount({
     >
       {hasMinus ? '−' : isKnown && sign === '+' && '+'}
       {currency && <span className="me-[0.15em] font-medium text-[0.72em] opacity-85">฿</span>}
-      {figure}
+      {isHidden ? (
+        // It would be read as five bullets.
+        <span role="img" aria-label={t`hidden`}>
+          {figure}
+        </span>
+      ) : (
+        figure
+      )}
     </span>
   )
 }

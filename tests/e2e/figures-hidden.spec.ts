@@ -37,6 +37,8 @@ async function figuresOn(page: Page): Promise<string[]> {
 async function hideFigures({ page, sandbox }: Player): Promise<void> {
   await page.goto(`${sandbox.origin}/user/home`)
   await page.getByRole('button', { name: 'Hide figures' }).click()
+  // Not as five bullets.
+  await expect(page.getByRole('img', { name: 'hidden' }).first()).toBeVisible()
 }
 
 test('a player hides every figure, in all tabs and on every screen, until they are shown again', async ({

@@ -70,9 +70,15 @@ function dayBars(days: readonly DayHeights[]): SheetPart {
     draw(top) {
       const room = (width - 2 * margin) / days.length
       const bar = Math.min(26, room * 0.4)
+      const heightOf = (share: number) => (share === 0 ? 0 : Math.max(6, share * BARS))
       const fill = (x: number, share: number) => {
-        const height = share === 0 ? 0 : Math.max(6, share * BARS)
+        const height = heightOf(share)
         context.fillRect(x, top + BARS - height, bar, height)
+      }
+      // What goes out differs by more than its colour.
+      const outline = (x: number, share: number) => {
+        const height = heightOf(share)
+        if (height > 0) context.strokeRect(x + 2, top + BARS - height + 2, bar - 4, Math.max(2, height - 4))
       }
       for (const [index, day] of days.entries()) {
         const middle = margin + room * (index + 0.5)
@@ -85,8 +91,9 @@ function dayBars(days: readonly DayHeights[]): SheetPart {
         }
         context.fillStyle = COLOURS.in
         fill(middle - bar - 1, day.in)
-        context.fillStyle = COLOURS.out
-        fill(middle + 1, day.out)
+        context.strokeStyle = COLOURS.out
+        context.lineWidth = 4
+        outline(middle + 1, day.out)
       }
       context.globalAlpha = 0.3
       context.fillStyle = token('on-paper')

@@ -6,6 +6,9 @@ import type { DayColumn } from '#money/statement-history/daily-sums.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { FiguresHidden } from '#ui/figures-hidden.ts'
 
+/** What goes out differs from what comes in by more than its colour. */
+export const HOLLOW = 'border-2 border-negative'
+
 /** Every day has its number as long as they fit; of many days every fifth one has. */
 const LABELLED = 10
 
@@ -33,7 +36,7 @@ export function DayBars({ columns, today }: DayBarsProps) {
               {sums && !areHidden ? (
                 <>
                   <Bar amount={sums.in} highest={highest} className="bg-positive" />
-                  <Bar amount={sums.out} highest={highest} className="bg-negative" />
+                  <Bar amount={sums.out} highest={highest} className={HOLLOW} />
                 </>
               ) : (
                 <span className="h-full w-full rounded-t-sm bg-lifted opacity-60" />

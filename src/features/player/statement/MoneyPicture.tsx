@@ -19,7 +19,7 @@ import { Card } from '#ui/base/Card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 import { ChoiceSwitch } from './ChoiceSwitch.tsx'
-import { DayBars } from './DayBars.tsx'
+import { DayBars, HOLLOW } from './DayBars.tsx'
 import { DayTable } from './DayTable.tsx'
 import { Reach } from './Reach.tsx'
 import { UncountedNotes } from './UncountedNotes.tsx'
@@ -54,7 +54,7 @@ export function MoneyPicture({ kept }: { kept: KeptStatement }) {
             <Amount currency value={told?.in} className="font-semibold" />
           </span>
           <span className="whitespace-nowrap max-tight:whitespace-normal">
-            <Key className="bg-negative" /> <Trans>Out</Trans>{' '}
+            <Key className={HOLLOW} /> <Trans>Out</Trans>{' '}
             <Amount currency value={told?.out} className="font-semibold" />
           </span>
         </p>
