@@ -27,3 +27,10 @@ it('draws other money as other bars', () => {
 it('draws the same while the player hides figures, whatever came in and went out', () => {
   expect(drawn(rich, true)).toBe(drawn(poor, true))
 })
+
+it('draws nothing where nothing went in or out', () => {
+  const drawnFor = (sums: Partial<Sums>) => drawn([sums], false)
+  expect(drawnFor({})).not.toMatch(/positive|negative/)
+  expect(drawnFor({ in: 1n })).not.toContain('negative')
+  expect(drawnFor({ out: 1n })).toContain('border-negative')
+})

@@ -57,6 +57,9 @@ export function DayBars({ columns, today }: DayBarsProps) {
   )
 }
 
+/** The compiler of React takes no such literal in a component. */
+const NOTHING = 0n
+
 interface BarProps {
   amount: Satang
   highest: Satang
@@ -66,7 +69,11 @@ interface BarProps {
 function Bar({ amount, highest, className }: BarProps) {
   return (
     <span
-      className={classNames('max-w-3 flex-1 rounded-t-sm forced-color-adjust-none', className)}
+      // A border would be seen where there is nothing.
+      className={classNames(
+        'max-w-3 flex-1 rounded-t-sm forced-color-adjust-none',
+        amount > NOTHING && className,
+      )}
       style={{ height: heightOf(amount, highest) }}
     />
   )
