@@ -3,7 +3,10 @@ import { pageToLeave } from '../../tests/support/page-to-leave.ts'
 
 const openPage = () => {
   vi.resetModules()
-  return pageToLeave(() => import('./page-left.ts'))
+  return pageToLeave(async () => ({
+    ...(await import('./page-left.ts')),
+    ...(await import('./until-page-shown.ts')),
+  }))
 }
 const settled = async (promise: Promise<void>) => {
   let isSettled = false

@@ -32,13 +32,5 @@ export const isPageLeft = (): boolean => isLeft
 /** Calls a listener when the page is left. Returns the end of it. */
 export const onPageLeft = leaving.subscribe
 
-/** Settles when the page is shown as it was left; never where it is to be loaded anew. */
-export function untilPageShown(): Promise<void> {
-  return new Promise((resolve) => {
-    if (!isLeft) return resolve()
-    const stop = showing.subscribe(() => {
-      stop()
-      resolve()
-    })
-  })
-}
+/** Calls a listener when the page is shown as it was left; never where it is to be loaded anew. Returns its end. */
+export const onPageShown = showing.subscribe

@@ -1,5 +1,6 @@
 import { createStore, type UseStore } from 'idb-keyval'
-import { isPageLeft, onPageLeft, untilPageShown } from '#browser/page-left.ts'
+import { isPageLeft, onPageLeft } from '#browser/page-left.ts'
+import { untilPageShown } from '#browser/until-page-shown.ts'
 
 /**
  * What an operation throws where its connection is lost (docs/reliability.md#fact-14). For a write whose own
