@@ -115,9 +115,11 @@ test('with large text the sliders of a transfer show the accounts that are chose
     .poll(framed)
     .toEqual([expect.stringContaining('Lotus Spin'), expect.stringContaining('Naga Gold')])
   // The card on which a thumb lets the slider rest is the choice.
-  await page
-    .getByRole('listbox', { name: 'To' })
-    .evaluate((list) => list.scrollBy({ top: -(list.firstElementChild?.clientHeight ?? 0) }))
+  await page.getByRole('listbox', { name: 'To' }).evaluate((list) => {
+    list.dispatchEvent(new PointerEvent('pointerdown'))
+    list.scrollBy({ top: -(list.firstElementChild?.clientHeight ?? 0) })
+    list.dispatchEvent(new PointerEvent('pointerup'))
+  })
   await expectEnds(page, 'Lotus Spin', 'Wallet')
   await expect
     .poll(framed)
