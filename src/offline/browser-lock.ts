@@ -1,5 +1,7 @@
 /** The locks of the browser, which all tabs share. */
 import { brand } from '#brand.ts'
+import { onPageLeft } from '#browser/page-left.ts'
+import { untilPageShown } from '#browser/until-page-shown.ts'
 
 /** Returns the browser's locks; null where it has none or blocks them. */
 export function lockManager(): LockManager | null {
@@ -31,9 +33,8 @@ export async function underLock<T>(
   const left = new Promise((resolve) => {
     signal.onabort = resolve
   })
-  const leave = () => leaving.abort()
   let result: Promise<T> | undefined
-  globalThis.addEventListener?.('pagehide', leave)
+  const stopListening = onPageLeft(() => leaving.abort())
   try {
     // The browser takes no signal for a lock that is not waited for.
     const waiting = options.ifAvailable ? options : { ...options, signal }
@@ -45,9 +46,9 @@ export async function underLock<T>(
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
-    globalThis.removeEventListener?.('pagehide', leave)
+    stopListening()
   }
   if (result) return result
-  await new Promise((resolve) => globalThis.addEventListener('pageshow', resolve, { once: true }))
+  await untilPageShown()
   return underLock(locks, name, options, action)
 }

@@ -36,10 +36,12 @@ export function diskStore(database: string, objects: string): UseStore {
     }
     const begin = (opened: IDBObjectStore) => {
       transaction = opened.transaction
-      const result = callback(opened)
-      // Without this it would end in an event, which a page that was left does not get.
-      if (isPageLeft()) transaction.commit?.()
-      return result
+      try {
+        return callback(opened)
+      } finally {
+        // Without this it would end in an event, which a page that was left does not get.
+        if (isPageLeft()) transaction.commit?.()
+      }
     }
     const leave = () => {
       if (!transaction) return

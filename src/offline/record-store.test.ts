@@ -189,6 +189,19 @@ describe('a page that is left', () => {
     },
   )
 
+  it('keeps in its tab a change that the disk could not be asked about', async () => {
+    const opened = await pageToLeave(page.reload)
+    const notes = notesOf(opened)
+    await notes.add(note(signedIn(opened)))
+    // The connection is open: the change has begun before the page stops.
+    void notes.change('one', { text: 'changed' })
+    opened.leave()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const next = notesOf(await page.reload())
+    await next.load()
+    expect(texts(next)).toEqual(['changed'])
+  })
+
   it('does not put back what another tab has removed', async () => {
     const opened = await pageToLeave(page.reload)
     const notes = notesOf(opened)

@@ -75,10 +75,15 @@ export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
         }
       })
     }
-    /** A page that was left hears no more of the disk. What the disk cannot have yet is written all the same. */
-    function putUnread(objects: IDBObjectStore): R | null {
+    /**
+     * A page that was left hears no more of the disk. What the disk cannot have yet is written all the same. A change
+     * of what it has is not: the tab keeps it for its next page.
+     * @throws {DOMException} where nothing can be written
+     */
+    function putUnread(objects: IDBObjectStore): R {
       const made = make(null)
-      if (made) put(objects, made)
+      if (!made) throw new DOMException('left', 'AbortError')
+      put(objects, made)
       return made
     }
     const written = Promise.resolve(blobs?.read(record)).then(() => disk()('readwrite', change))
