@@ -75,3 +75,8 @@ export function lookAlikesOf(
 function rowsOf(alike: readonly DoneAction[]): number {
   return alike.some(({ call }) => call === MANY_ROWS) ? Number.MAX_SAFE_INTEGER : alike.length
 }
+
+/** Returns the second of the two figures of an intent. One of an older version has the first alone. */
+export function nearLookAlikesOf(intent: { lookAlikes: number; nearLookAlikes: number | null }): number {
+  return intent.nearLookAlikes ?? intent.lookAlikes
+}

@@ -5,17 +5,9 @@ import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { onAnswer } from '#api/signals.ts'
 import { config } from '#config.ts'
-import {
-  type Balances,
-  balancesOf,
-  compareBalances,
-  hasGrown,
-  haveChangedBy,
-  isAllIn,
-} from '#contract/balances.ts'
 import { type CommandEndpoint, endpointName, type ReadEndpoint } from '#contract/endpoint.ts'
 import { MADE_WITHIN_MS, MOST_AHEAD_MS } from '#contract/newest-rows.ts'
-import type { Evidence, Reconciliation, Verdict } from '#contract/reconciliation.ts'
+import type { Evidence, Verdict } from '#contract/reconciliation.ts'
 import { reconciliations } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
@@ -35,9 +27,10 @@ import {
   rereadIntent,
   showHidden,
 } from './journal.ts'
-import { judgeByRecords, NOT_READ, readRecords } from './judge-by-records.ts'
-import { noteDone } from './look-alikes.ts'
-import { ageOf, isTellable, lastSending, mostMsSinceSent, msSinceSent, serverSentAt } from './sent-time.ts'
+import { judgeByRecords } from './judge-by-records.ts'
+import { nearLookAlikesOf, noteDone } from './look-alikes.ts'
+import { compareMoney, hasMovedAsTaken, isBorneOut } from './money-witness.ts'
+import { ageOf, isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
 
 onAnswer(dateIntents)
 
@@ -164,10 +157,6 @@ function isOvertaken({ id }: Intent): boolean {
   return currentIntents().some((intent) => intent.id === id && intent.isOvertaken)
 }
 
-function nearLookAlikesOf({ lookAlikes, nearLookAlikes }: Intent): number {
-  return nearLookAlikes ?? lookAlikes
-}
-
 function evidenceOf(intent: Intent): Evidence {
   const longestMs = config.callTimeoutMs + MADE_WITHIN_MS + MOST_AHEAD_MS
   const times = [intent, ...(intent.sentAgain ? [intent.sentAgain] : [])].map(serverSentAt)
@@ -212,67 +201,6 @@ export async function findDone(client: QueryClient, intent: Intent, proof: Proof
   await markIntent(intent.id, 'done')
   refreshOf(client, intent)
   return true
-}
-
-/** Whether what the records show as done was done as a whole, and has brought the money that it should bring. */
-async function isBorneOut(reconciliation: Reconciliation, intent: Intent, epoch: number): Promise<boolean> {
-  if (!(await isWhole(reconciliation, intent, epoch))) return false
-  return !reconciliation.bringsMoney || (await hasBrought(reconciliation, intent, epoch))
-}
-
-/** Whether there is more money than before. What has left may have been moved by another phone. */
-async function hasBrought(
-  { accountsOf }: Reconciliation,
-  { input, balances }: Intent,
-  epoch: number,
-): Promise<boolean> {
-  if (balances === null) return false
-  const now = await readBalances(epoch)
-  return now !== NOT_READ && hasGrown(balances, now, accountsOf(input))
-}
-
-/** Whether all of it was done: the records show a part of "transfer all" like the whole. */
-async function isWhole({ gathersAll }: Reconciliation, { input }: Intent, epoch: number): Promise<boolean> {
-  if (!gathersAll) return true
-  const answer = await readRecords({ read: wallet.overview, input: {} }, epoch)
-  return answer !== NOT_READ && isAllIn(input.to, answer)
-}
-
-/** After this time the player may have moved the same amount by another action. */
-const LONGEST_ALONE_MS = 10_000
-
-/**
- * Whether the server has taken it, and just its amount has moved at once. Many servers confirm a call in their own
- * words, or with none, and some tell no time by which their records could be judged.
- */
-async function hasMovedAsTaken(
-  { changesOf }: Reconciliation,
-  intent: Intent,
-  epoch: number,
-): Promise<boolean> {
-  const { input, balances, acceptance } = intent
-  const changes = acceptance && nearLookAlikesOf(intent) === 0 ? changesOf(input) : null
-  if (changes === null || balances === null) return false
-  const now = await readBalances(epoch)
-  const isAlone = currentIntents().every(({ id, state }) => id === intent.id || state === 'could-not-tell')
-  const isAtOnce = mostMsSinceSent(lastSending(intent)) < LONGEST_ALONE_MS
-  return isAlone && isAtOnce && now !== NOT_READ && haveChangedBy(balances, now, changes)
-}
-
-/** Whether the money is where it was before. `unreadable` where the server does not tell. */
-async function compareMoney(
-  { accountsOf }: Reconciliation,
-  { input, balances }: Intent,
-  epoch: number,
-): Promise<ReturnType<typeof compareBalances> | 'unreadable'> {
-  if (balances === null) return 'unknown'
-  const now = await readBalances(epoch)
-  return now === NOT_READ ? 'unreadable' : compareBalances(balances, now, accountsOf(input))
-}
-
-async function readBalances(epoch: number): Promise<Balances | typeof NOT_READ> {
-  const answer = await readRecords({ read: wallet.overview, input: {} }, epoch)
-  return answer === NOT_READ ? NOT_READ : balancesOf(answer)
 }
 
 const followed = new Set<string>()
