@@ -20,9 +20,9 @@ export class TimeoutError extends Error {}
 
 /**
  * Fetches an address once and reads the answer as text. It never retries. The timer is our own because
- * `AbortSignal.any` is missing in the older browsers that the app supports. It ends where the page is left: Chromium
- * would go on with it while the page is stopped, and its timer with it, so that a server could do what was asked
- * after the next page has said that it was not done.
+ * `AbortSignal.any` is missing in the older browsers that the app supports. A page that is left drops its calls. Chromium
+ * would go on with them while the timers of the page stand still: a server could then do what was asked after the
+ * next page has said that it was not done.
  * @throws {TimeoutError} when the whole answer did not come within `timeoutMs`
  * @throws {TypeError} when no answer came
  */

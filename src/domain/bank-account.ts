@@ -26,9 +26,9 @@ export function mustRename(
 }
 
 /**
- * Returns a name, or a part of one, in the form of the calls: single spaces, upper case, no invisible marks. A letter that only
- * looks English, such as the ligature `ﬁ` or `ß`, stays as it is: in upper case it would pass as `FI` or `SS`,
- * which is not the name in the bank book.
+ * Returns a name, or a part of one, in the form of the calls: single spaces, upper case, no invisible marks. A
+ * letter that only looks English, such as the ligature `ﬁ` or `ß`, stays as it is: in upper case it would pass as
+ * `FI` or `SS`, which is not the name in the bank book.
  */
 export function upperCaseName(typed: string): string {
   return inUpperCase(withoutInvisible(typed).trim().replace(/\s+/g, ' '))

@@ -154,7 +154,7 @@ test.describe('Back after a login', () => {
     await player.signIn({ balance: 300 })
     await expect(page.getByText('300.00').first()).toBeVisible()
     await page.evaluate(() => {
-      // As another page has done it meanwhile, of which a page that was stopped heard nothing.
+      // Another page has hidden them. A stopped page hears nothing of it.
       localStorage.setItem('kapao.figures-hidden', 'true')
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
