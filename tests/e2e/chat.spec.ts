@@ -7,6 +7,7 @@ import {
   pick,
   rows,
   SEND,
+  thread,
   waitUntilLive,
   write,
 } from '../support/chat.ts'
@@ -99,6 +100,16 @@ test('a player asks and is answered with every type of message', async ({ player
   await expect(rows(page).last().getByRole('img')).toBeVisible()
   await expect(rows(page).last()).toContainText('Sent')
 
+  // The keyboard opens in the same frame in which the thread has followed a message to its end.
+  await thread(page).evaluate(async (box) => {
+    box.scrollTop -= 1
+    box.scrollTop += 1
+    box.style.bottom = '12rem'
+    await new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }))
+  })
+  await expect(page.getByRole('button', { name: 'To the newest' })).toBeHidden()
+  await expect(rows(page).last()).toBeInViewport()
+  await thread(page).evaluate((box) => box.style.removeProperty('bottom'))
   // The keyboard is open, and the page has its lowest height.
   await page.setViewportSize({ width: 360, height: 320 })
   await field(page).focus()

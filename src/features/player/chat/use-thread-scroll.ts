@@ -34,6 +34,9 @@ function restore(box: HTMLElement, { key, top }: Anchor): void {
   if (moved !== 0) box.scrollTop += moved
 }
 
+/** The heights of the thread and of its visible part. While they change, the browser may scroll, too. */
+const heightsOf = (box: HTMLElement) => `${box.scrollHeight} ${box.clientHeight}`
+
 /**
  * Handles the scrolling of a thread. At its end it follows new messages, and it goes there when the person
  * writes. Otherwise the visible messages above the end do not move. It calls `onStart` when the first item
@@ -42,6 +45,7 @@ function restore(box: HTMLElement, { key, top }: Anchor): void {
 export function useThreadScroll(items: readonly ThreadItem[], onStart: () => void) {
   const scroller = useRef<HTMLDivElement>(null)
   const anchor = useRef<Anchor | null>(null)
+  const heights = useRef('')
   /** The first rendered item, or null while the thread follows its end. */
   const [first, setFirst] = useState<string | null>(null)
   /** The newest item at the time when the person scrolled away from the end. */
@@ -65,13 +69,24 @@ export function useThreadScroll(items: readonly ThreadItem[], onStart: () => voi
     else if (isAtEnd) box.scrollTop = box.scrollHeight
     else if (anchor.current) restore(box, anchor.current)
     anchor.current = anchorOf(box)
+    heights.current = heightsOf(box)
     if (!isAtEnd && start > 0 && box.scrollTop < EDGE_PX) moveBy(-STEP)
     else if (start === 0 && items.length > 0 && box.scrollHeight <= box.clientHeight) onStart()
   })
 
+  function followEnd(box: HTMLElement): void {
+    box.scrollTop = box.scrollHeight
+    heights.current = heightsOf(box)
+  }
+
   function onScroll(): void {
     const box = scroller.current
     if (!box) return
+    // The event may tell of a scroll before the keyboard opened. The person has not left the end then.
+    if (isAtEnd && heights.current !== heightsOf(box)) {
+      followEnd(box)
+      return
+    }
     anchor.current = anchorOf(box)
     const belowPx = box.scrollHeight - box.scrollTop - box.clientHeight
     if (belowPx < END_PX && !hasLater) setFirst(null)
@@ -85,7 +100,7 @@ export function useThreadScroll(items: readonly ThreadItem[], onStart: () => voi
 
   // The size changes with the keyboard and with pictures that load.
   const onResize = useEffectEvent(() => {
-    if (isAtEnd && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
+    if (isAtEnd && scroller.current) followEnd(scroller.current)
   })
   useEffect(() => {
     const box = scroller.current
