@@ -5,7 +5,6 @@ import { dismissToasts } from '#dialogs/toast.ts'
 import { wayBackTo } from '#dialogs/way-back.ts'
 import { type PageMessage, SESSION_ENDED } from '#offline/worker-messages.ts'
 import { currentSession, type Leaving, leave, onLeave, onSessionChange } from '#session/session.ts'
-import type { Session } from '#session/stored.ts'
 import { wipeDue } from '#session/wipe-due.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
@@ -26,30 +25,20 @@ function wipeMemory(): void {
   dismissToasts()
 }
 
-/** Wipes the phone, and tells the backend that it gets no more pushes where the player meant to leave. */
-async function leavePhone({ reason, isHere }: Leaving, ended: Session): Promise<void> {
-  const { wipeEndedSessions } = await import('./wipe.ts')
-  const endpoint = await wipeEndedSessions().endpoint
-  if (endpoint && isHere && (reason === 'logout' || reason === 'public')) {
-    const { forgetPhone } = await import('#features/player/push/push-registration.ts')
-    await forgetPhone(endpoint, ended)
-  }
-}
-
 /** Before anything that takes time: the page may be killed at any moment, and the worker outlives it. */
 function tellWorker(message: PageMessage): void {
   navigator.serviceWorker?.controller?.postMessage(message)
 }
 
 function showNextPage({ reason, isHere }: Leaving): void {
-  if (reason === 'gone' && isHere) void router.navigate({ to: '/terminated', replace: true })
-  else if (reason === 'ended' && isHere && router.state.location.pathname.startsWith('/user')) {
-    void router.navigate({
-      to: '/login',
-      search: { redirect: wayBackTo(router.state.location) },
-      replace: true,
-    })
-  } else if (reason !== 'public' || !isHere) void router.navigate({ to: '/login', replace: true })
+  if (reason === 'public' && isHere) return
+  const { location } = router.state
+  const isReturning = reason === 'ended' && isHere && location.pathname.startsWith('/user')
+  void router.navigate({
+    to: reason === 'gone' && isHere ? '/terminated' : '/login',
+    ...(isReturning && { search: { redirect: wayBackTo(location) } }),
+    replace: true,
+  })
 }
 
 /** Wipes and leaves the player's area whenever a session ends, whoever ended it. */
@@ -63,7 +52,7 @@ export function watchSessionEnd(): void {
     tellWorker({ type: SESSION_ENDED, sessionId: ended.id })
     wipeMemory()
     // Without its code or the disk, the next start wipes.
-    leavePhone(how, ended).catch(() => {})
+    import('./wipe.ts').then(({ wipeAfter }) => wipeAfter(how, ended)).catch(() => {})
     showNextPage(how)
   })
   onSessionChange(() => {

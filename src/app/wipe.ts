@@ -7,8 +7,14 @@ import { wipePushChoices } from '#offline/push-choices.ts'
 import { sweepSealed } from '#offline/sealed-records.ts'
 import { wipeSessionStores } from '#offline/session-stores.ts'
 import { reportStorageTrouble } from '#offline/storage-trouble.ts'
-import { currentSession, dropLeftInTab, rememberedSessionId, removeSessionValues } from '#session/session.ts'
-import { storedKeys, type WipeDue } from '#session/stored.ts'
+import {
+  currentSession,
+  dropLeftInTab,
+  type Leaving,
+  rememberedSessionId,
+  removeSessionValues,
+} from '#session/session.ts'
+import { type Session, storedKeys, type WipeDue } from '#session/stored.ts'
 import { isStillDue, noteWiped, wipeDue } from '#session/wipe-due.ts'
 import { forgetEndedSendings } from '#slips/outbox/unwritten-sendings.ts'
 import { dropSharedSlips } from '#slips/shared-slips.ts'
@@ -54,6 +60,14 @@ export function wipeEndedSessions(): Wipe {
   }
   const endpoint = endPushes()
   return { endpoint, done: wipeForGood(endpoint).catch(reportStorageTrouble) }
+}
+
+/** Wipes the phone, and tells the backend that it gets no more pushes where the player meant to leave. */
+export async function wipeAfter({ reason, isHere }: Leaving, ended: Session): Promise<void> {
+  const endpoint = await wipeEndedSessions().endpoint
+  if (!endpoint || !isHere || (reason !== 'logout' && reason !== 'public')) return
+  const { forgetPhone } = await import('#features/player/push/push-registration.ts')
+  await forgetPhone(endpoint, ended)
 }
 
 function endPushes(): Wipe['endpoint'] {

@@ -2,6 +2,7 @@
  * Runs an action only once at a time, across all tabs. So two taps, or two tabs, cannot do the same thing
  * twice (docs/reliability.md#t19).
  */
+import { onPageLeft } from '#browser/page-left.ts'
 import { randomId } from '#session/random-id.ts'
 import { storedLease } from '#session/stored.ts'
 import { lockManager, underLock } from './browser-lock.ts'
@@ -96,12 +97,12 @@ async function runUnderLease<T>(name: string, busy: T, action: () => Promise<T>)
     if (!isOthers()) take()
   }, RENEWAL_MS)
   // A page that is left or loaded anew ends its calls.
-  globalThis.addEventListener?.('pagehide', release)
+  const stopListening = onPageLeft(release)
   try {
     return await action()
   } finally {
     clearInterval(renewal)
-    globalThis.removeEventListener?.('pagehide', release)
+    stopListening()
     release()
   }
 }
