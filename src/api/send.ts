@@ -144,8 +144,8 @@ async function transmit<E extends AnyEndpoint>(
 }
 
 /**
- * The last answer may have come since the phone said that it has no network. Who waits for the connection must
- * hear when it is back.
+ * The app may not have heard yet that the phone has no network. Who waits for the connection must hear when it is
+ * back.
  */
 function refuseOffline(): void {
   if (!hasNoNetwork()) return

@@ -6,6 +6,7 @@ import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import {
   currentConnection,
+  hasNoNetwork,
   onConnectionChange,
   reportAnswered,
   reportUnreachable,
@@ -87,11 +88,17 @@ it('asks whether the service is there where nothing private is on screen', async
   expect(currentConnection()).toBe('online')
 })
 
-it('does not ask where the phone itself has no network', async () => {
+it('asks also where the phone says that it has no network, but for nothing that is shown', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  reportUnreachable()
+  const hide = showWallet()
   await timePasses(60_000)
-  expect(server.calls).toEqual([])
+  expect(currentConnection()).toBe('offline')
+  expect([server.count(WALLET), server.count(ACTIVE)]).toEqual([1, expect.toSatisfy((count) => count > 10)])
+  server.on(ACTIVE, () => json({ status: 'active' }))
+  server.on(WALLET, () => json({ wallet: { amount: 5 } }))
+  await timePasses(10_000)
+  expect([currentConnection(), hasNoNetwork()]).toEqual(['online', false])
+  hide()
 })
 
 it('takes no lookup for a sign of life: it may come from a cache', async () => {

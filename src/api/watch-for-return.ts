@@ -9,12 +9,14 @@ const PAUSE_MS = 4000
 /**
  * When the service cannot be reached although the phone has a network, no event reports its return. So this
  * reads one query of the screen every few seconds until an answer comes. Returns a function that stops it.
+ *
+ * Also where the phone says that it has no network: some say so although they have one.
  */
 export function watchForReturn(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function ask(): Promise<void> {
-    if (!hasNoNetwork() && globalThis.document?.visibilityState !== 'hidden') await readOne(client)
+    if (globalThis.document?.visibilityState !== 'hidden') await readOne(client)
     watch()
   }
 
@@ -32,6 +34,7 @@ export function watchForReturn(client: QueryClient): () => void {
 }
 
 /**
+ * Reads nothing of the screen where the phone says that it has no network: what is shown would flicker for nothing.
  * Reads no lookup, because the service worker may return it from its cache. Of the others the one that was read last:
  * a call that never gets an answer would not see the return.
  */
@@ -40,6 +43,7 @@ async function readOne(client: QueryClient): Promise<void> {
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ meta }) => meta?.isPublic !== true })
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-  if (shown) await client.refetchQueries({ queryKey: shown.queryKey, exact: true }, { cancelRefetch: false })
+  if (shown && !hasNoNetwork())
+    await client.refetchQueries({ queryKey: shown.queryKey, exact: true }, { cancelRefetch: false })
   else await send(serviceState, {}).catch(() => {})
 }

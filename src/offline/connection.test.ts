@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { onReconnected } from '#browser/reconnection.ts'
-import { currentConnection, reportAnswered, reportUnreachable } from './connection.ts'
+import { currentConnection, hasNoNetwork, reportAnswered, reportUnreachable } from './connection.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -63,4 +63,26 @@ it('the answer to an older call does not bring back what a later one has lost', 
   vi.advanceTimersByTime(100)
   reportAnswered(performance.now())
   expect(currentConnection()).toBe('online')
+})
+
+it('a phone that says wrongly that it has no network is not believed after an answer, until a call fails', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  reportUnreachable()
+  const sentBefore = performance.now() - 100
+  reportAnswered(sentBefore)
+  expect([hasNoNetwork(), currentConnection()]).toEqual([true, 'offline'])
+  vi.advanceTimersByTime(100)
+  reportAnswered()
+  expect([hasNoNetwork(), currentConnection()]).toEqual([false, 'online'])
+  vi.advanceTimersByTime(100)
+  reportUnreachable()
+  expect([hasNoNetwork(), currentConnection()]).toEqual([true, 'offline'])
+})
+
+it('an answer from before the network went does not speak against the phone', () => {
+  const navigator = { onLine: true }
+  vi.stubGlobal('navigator', navigator)
+  reportAnswered()
+  navigator.onLine = false
+  expect(hasNoNetwork()).toBe(true)
 })

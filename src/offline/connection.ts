@@ -18,15 +18,18 @@ import { MINUTE_MS } from '#domain/durations.ts'
  */
 export type Connection = 'online' | 'offline' | 'unreachable' | 'captive-portal'
 
+/** Whether a call was answered although the phone says that it has no network, as some do behind a VPN. */
+let isRefuted = false
+
 const connection = externalStore<Connection>(hasNoNetwork() ? 'offline' : 'online')
 
 function changeTo(next: Connection): void {
   if (next !== connection.get()) connection.set(next)
 }
 
-/** Whether the phone says that it has no network at all. Then no command is sent. */
+/** Whether the phone says that it has no network at all, and no answer says otherwise. Then no command is sent. */
 export function hasNoNetwork(): boolean {
-  return globalThis.navigator?.onLine === false
+  return globalThis.navigator?.onLine === false && !isRefuted
 }
 
 /** When the connection went, or a call failed since, by `performance.now()`. */
@@ -50,11 +53,13 @@ function reconnect(): void {
  */
 export function reportAnswered(sentTick = performance.now(), call = ''): void {
   failures.delete(call)
-  if (connection.get() !== 'online' && sentTick >= failedTick) reconnect()
+  if (sentTick < failedTick) return
+  isRefuted ||= hasNoNetwork()
+  if (connection.get() !== 'online') reconnect()
 }
 
 /**
- * To be called when a call got no answer, or a page in the place of one. A call that fails alone, such as that of a
+ * To be called when the phone lost its network, when a call got no answer, or a page in the place of one. A call that fails alone, such as that of a
  * part of the service that is down, says nothing of the connection: what the other calls do goes on.
  * @param call the name of the call; none where it was another question
  */
@@ -63,6 +68,7 @@ export function reportUnreachable(next: 'unreachable' | 'captive-portal' = 'unre
   // A portal has a page for some calls, and cuts others.
   const isPortal = connection.get() === 'captive-portal'
   failedTick = performance.now()
+  isRefuted = false
   changeTo(hasNoNetwork() ? 'offline' : isPortal ? 'captive-portal' : next)
 }
 
@@ -90,7 +96,7 @@ export function useConnection(): Connection {
 }
 
 if ('window' in globalThis) {
-  window.addEventListener('offline', () => changeTo('offline'))
+  window.addEventListener('offline', () => reportUnreachable())
   window.addEventListener('online', () => {
     failures.clear()
     reconnect()

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { connectAgain } from '../support/connect-again.ts'
 import { waitUntilStored } from '../support/everything-stored.ts'
+import { logIn } from '../support/login-form.ts'
 import { passTimeUntil } from '../support/lost-answers.ts'
 import { reopenLater } from '../support/reopen-later.ts'
 import { expect, test } from '../support/test.ts'
+import { withdraw } from '../support/withdraw-form.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -238,5 +240,35 @@ test.describe('without the worker', () => {
     await context.setOffline(false)
     await expect(bar).toHaveCount(0)
     expect(await tile.boundingBox()).toEqual(before)
+  })
+
+  test('a phone that says wrongly that it has no network can log in and withdraw, and shows no bar for it', async ({
+    player,
+    sandbox,
+  }) => {
+    const { page } = player
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
+    })
+    const account = await sandbox.newPlayer({ name: 'Behind A Tunnel', balance: 1000 })
+    await page.goto(`${sandbox.origin}/login`)
+    await logIn(page, account)
+    await page.getByRole('button', { name: 'I have read and accept' }).click()
+    await expect(page.getByRole('heading', { name: 'Behind A Tunnel' })).toBeVisible()
+    await expect(page.getByText('฿1,000.00')).toBeVisible()
+    await expect(page.getByText('You are offline')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await withdraw(page, '350.50')
+    await expect(page.getByText('Withdrawal request received')).toBeVisible()
+    expect(await sandbox.balanceOf(account)).toBe(649.5)
+
+    // What the phone says is believed again when a call fails, and no longer when one is answered.
+    await page.keyboard.press('Escape')
+    await sandbox.fault({ path: '*', phone: account.phone, fault: 'drop-before', times: 0 })
+    await page.getByRole('button', { name: 'Check balance' }).click()
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await sandbox.clearFaults()
+    await expect(page.getByText('You are offline')).toHaveCount(0)
   })
 })

@@ -72,9 +72,9 @@ it('a message that the phone refused to send for want of a network leaves once t
   const app = await open()
   app.signIn('token', { remember: true })
   await app.resumeOutbox(app.client)
-  // An answer that was on its way came after the phone had lost its network.
+  // The app has not heard yet that the phone has lost its network.
   vi.stubGlobal('navigator', { onLine: false })
-  app.reportAnswered()
+  server.on('POST /api/chat/history', () => 'lost')
   app.writeText(app.client, person, 'Is anybody there?')
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'sending' })
   await expect.poll(app.currentConnection).toBe('offline')
@@ -82,6 +82,7 @@ it('a message that the phone refused to send for want of a network leaves once t
   // It has not left the phone, so nothing in the history is its copy.
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ wasSent: false })
   vi.stubGlobal('navigator', { onLine: true })
+  server.on('POST /api/chat/history', () => json(service.rows))
   app.reportAnswered()
   // Only then may another page be opened: what this one still loads would else be that one's.
   await expect.poll(heard).toEqual(['Is anybody there?'])
