@@ -31,6 +31,7 @@ import {
   sharedIcons,
   startGroups,
 } from './scripts/what-loads-when.ts'
+import { withoutInfiniteQueries } from './scripts/without-infinite-queries.ts'
 import { readConfig } from './src/settings.ts'
 
 /** Packages that every screen needs. */
@@ -116,6 +117,7 @@ export default defineConfig(({ mode }) => {
         quoteStyle: 'single',
         addExtensions: true,
       }),
+      withoutInfiniteQueries(),
       react(),
       lingui(),
       babel({ presets: [compilerPreset(), linguiTransformerBabelPreset()] }),
