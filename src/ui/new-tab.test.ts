@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openNewTab } from './new-tab.ts'
 
 function storageOf(values: Map<string, string>) {
@@ -17,6 +17,8 @@ beforeEach(() => {
   vi.stubGlobal('document', {})
   vi.stubGlobal('getComputedStyle', () => ({}))
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 it('a new tab knows neither the page that opened it nor what that page has stored', () => {
   const [own, copied] = [new Map([['session', 'token']]), new Map([['session', 'token']])]
