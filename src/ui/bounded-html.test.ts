@@ -12,6 +12,20 @@ it('cuts a long text', () => {
   expect(boundedHtml('ก'.repeat(60_000))).toHaveLength(50_000)
 })
 
+it('does not cut a picture that stands in the text, nor what follows it', () => {
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(60_000)}">`
+  const html = `${picture}<p>You may not lend your account.</p>${picture}<p>18 and older.</p>`
+  expect(boundedHtml(html)).toBe(html)
+  expect(boundedHtml(html + 'ก'.repeat(60_000))).toHaveLength(
+    50_000 + 2 * 'data:image/png;base64,'.length + 120_000,
+  )
+})
+
+it('cuts a text whose pictures are too large together', () => {
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(600_000)}">`
+  expect(boundedHtml(picture.repeat(3)).length).toBeLessThan(700_000)
+})
+
 it('cuts a short text with many elements before a tag', () => {
   expect(boundedHtml('<p>'.repeat(10_000))).toBe('<p>'.repeat(4000))
   expect(boundedHtml('<b title=n>'.repeat(1000) + '<p>'.repeat(20_000)).match(/</g)).toHaveLength(4000)
