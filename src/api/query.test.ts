@@ -12,10 +12,11 @@ import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
 import { ApiError } from './api-error.ts'
 import { query } from './query.ts'
+import { send } from './send.ts'
 import { apiAgainstSandbox, type Wanted } from './testing/api-against-sandbox.ts'
 import { type ContractCall, ofEach, readCalls } from './testing/contract-calls.ts'
 
-const { strike, sendingsOf } = apiAgainstSandbox()
+const { sandbox, strike, sendingsOf } = apiAgainstSandbox()
 
 /** A client whose own defaults would retry much more. */
 const eagerClient = () =>
@@ -35,6 +36,15 @@ function askedOnce(fault: Wanted) {
     return { kind, sent: sendingsOf(call) }
   })
 }
+
+it('counts for everybody where it is a lookup, until the backend asks for the token of a player', async () => {
+  const guard: Wanted = { fault: 'status', status: 401, body: {} }
+  const { meta } = query(lookup.contact)
+  expect([meta?.isPublic, query(wallet.overview).meta?.isPublic]).toEqual([true, false])
+  sandbox.world.faults.add({ ...guard, method: 'GET', path: lookup.contact.path, times: 1 })
+  await send(lookup.contact, {})
+  expect([meta?.isPublic, query(lookup.conditions).meta?.isPublic]).toEqual([false, true])
+})
 
 describe('every read', () => {
   it.each<[string, Wanted, string, number]>([

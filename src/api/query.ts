@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf, ReadEndpoint, Topic } from '#contract/endpoint.
 import { MINUTE_MS } from '#domain/durations.ts'
 import { currentConnection, hasNoNetwork } from '#offline/connection.ts'
 import { isWorthRetrying } from './api-error.ts'
+import { isForEverybody } from './guarded-lookups.ts'
 import { send } from './send.ts'
 
 declare module '@tanstack/react-query' {
@@ -64,7 +65,11 @@ export function query<E extends ReadEndpoint>(
       return Math.min(pauseMs, 5 * MINUTE_MS)
     },
     networkMode: 'always',
-    meta: { isPublic: isLookup },
+    meta: {
+      get isPublic() {
+        return isForEverybody(endpoint)
+      },
+    },
   }
   if (isKept) {
     // Loaded later: the login page writes no answer to disk.
@@ -72,7 +77,7 @@ export function query<E extends ReadEndpoint>(
       const disk = await import('#offline/persisted-query.ts').catch(() => null)
       // The disk is a convenience, and the next read asks for its code again.
       if (!disk) return queryFn(context)
-      const audience = isLookup ? 'public' : 'private'
+      const audience = () => (isForEverybody(endpoint) ? 'public' : 'private')
       return disk.createPersister<AnswerOf<E>>(audience, endpoint.answer as never, endpoint.forDisk)(
         queryFn,
         context,

@@ -9,6 +9,7 @@ import { currentSession, sessionEpoch } from '#session/session.ts'
 import { ApiError } from './api-error.ts'
 import { fetchText, TimeoutError } from './fetch-text.ts'
 import { throughGate } from './gate.ts'
+import { noteGuarded } from './guarded-lookups.ts'
 import { isEffectful, isPublic, readAnswer } from './read-answer.ts'
 import { requestOf } from './request-of.ts'
 import { learnServerTime } from './server-clock.ts'
@@ -134,8 +135,10 @@ async function transmit<E extends AnyEndpoint>(
   }
   if (response.headers.has(KEPT_LOOKUP)) onKept?.()
   const isSameSession = sessionEpoch() === epoch
-  if (isForAll && response.status === 401 && currentSession() && isSameSession)
+  if (isForAll && response.status === 401 && currentSession() && isSameSession) {
+    noteGuarded(endpoint)
     return transmit(endpoint, input, options, true)
+  }
   // A player who may not read a lookup may still be signed in.
   const isSignedIn = Boolean(token) && !endedToken && !isGuarded && isSameSession
   return readAnswer(endpoint, response, text, isSignedIn, (body) =>

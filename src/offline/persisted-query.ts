@@ -71,7 +71,8 @@ async function restore(
   const key = keyOf(audience, queryHash)
   if (key === null) return null
   const entry = await get<Entry>(key, storeOf(audience))
-  if (!entry) return null
+  // A lookup that the backend guards lies with the session.
+  if (!entry) return audience === 'public' ? restore('private', queryHash, schema) : null
   const data = v.safeParse(schema, entry.data)
   if (isCurrent(entry) && data.success) return { ...entry, data: data.output }
   void del(key, storeOf(audience)).catch(reportStorageTrouble)
@@ -111,9 +112,10 @@ async function save(
  * only a part, the network follows in the background. A slow disk is left for the network, and is waited for
  * again where the network fails. Every answer from the network is written to disk, as far as `forDisk`
  * allows.
+ * @param audience is asked again for each answer: only the answer tells whether the backend guards a lookup
  */
 export function createPersister<T>(
-  audience: Audience,
+  audience: () => Audience,
   schema: v.GenericSchema<unknown, T>,
   forDisk: (data: T) => T,
 ) {
@@ -125,13 +127,13 @@ export function createPersister<T>(
   ): Promise<T> => {
     const epoch = sessionEpoch()
     const { promise } = query
-    const reading = query.state.data === undefined ? restore(audience, query.queryHash, schema) : null
+    const reading = query.state.data === undefined ? restore(audience(), query.queryHash, schema) : null
     const mayShow = (entry: Entry | null): entry is Entry =>
       entry !== null && sessionEpoch() === epoch && query.state.data === undefined
     const show = (entry: Entry): T => {
       // The query itself waited first: it has taken the data by then, and nobody has seen them yet.
       promise?.then(
-        () => refreshBehind(query, entry, audience),
+        () => refreshBehind(query, entry, audience()),
         () => {},
       )
       return entry.data as T
@@ -139,9 +141,11 @@ export function createPersister<T>(
     const kept = reading && (await orNull(withinDiskLimit(reading)))
     if (mayShow(kept)) return show(kept)
     try {
+      const before = audience()
       const data = await queryFn(context)
       const part = forDisk(data)
-      void save(audience, query.queryHash, { data: part, ...(part !== data && { isPart: true }) }, epoch)
+      if (audience() !== before) void del(query.queryHash, storeOf('public')).catch(reportStorageTrouble)
+      void save(audience(), query.queryHash, { data: part, ...(part !== data && { isPart: true }) }, epoch)
       return data
     } catch (error) {
       const late = reading && (await orNull(untilDiskHangs(reading)))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '../../src/domain/durations.ts'
+import { waitUntilRemoved, waitUntilStored } from '../support/everything-stored.ts'
 import { reopenLater } from '../support/reopen-later.ts'
 import { withdrawal } from './money-commands.ts'
 import { expect, test } from './stranger.ts'
@@ -123,6 +124,16 @@ test('what the operator changes is seen at the next visit', async ({ meet }) => 
   await stranger.open('/user/contact')
   await expect(page.getByText('ย้ายที่อยู่แล้ว')).toBeVisible()
   expect((await stranger.ledger()).balances.WALLET).toBe(1000)
+})
+
+test('what a service tells a player alone is gone with the player', async ({ meet }) => {
+  const { page } = await meet({ habits: { lookups: 'guarded' }, at: '/user/home?dialog=conditions' })
+  await expect(dialogOf(page).getByText('โบนัสต้องทำยอดก่อนถอน')).toBeVisible()
+  await waitUntilStored(page, 'โบนัสต้องทำยอดก่อนถอน')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await waitUntilRemoved(page, 'โบนัสต้องทำยอดก่อนถอน')
 })
 
 const SAFARI =
