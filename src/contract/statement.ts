@@ -17,8 +17,14 @@ export type StatementType = (typeof statementTypes)[number]
 const rowStatuses = ['SUCCESS', 'FAILED', 'PENDING'] as const
 export type RowStatus = (typeof rowStatuses)[number]
 
+/** Other backends' words for `FAILED`. Shown as in progress, such a row would be waited for in vain. */
+const ENDED_BADLY = /^(fail(ure)?|error|reject(ed)?|declined|refused|cancel(l?ed)?|void(ed)?|expired)$/i
+
 /** `SUCCESS` and `FAILED` are final; any other status is in progress. */
-export const RowStatus = reading<string, RowStatus>((value) => wordIn(rowStatuses, value) ?? 'PENDING')
+export const RowStatus = reading<string, RowStatus>((value) => {
+  const isEndedBadly = typeof value === 'string' && ENDED_BADLY.test(value.trim())
+  return wordIn(rowStatuses, value) ?? (isEndedBadly ? 'FAILED' : 'PENDING')
+})
 
 const isBlank = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? '')) === ''
 
