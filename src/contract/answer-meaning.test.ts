@@ -69,6 +69,9 @@ describe('a refusal with status 200', () => {
     [{ data: false }],
     [{ status: 200, data: 'fail' }],
     [{ data: { code: 4001, message: 'x' } }],
+    [{ code: 4001 }],
+    [{ success: true, data: { success: false, code: '778812', amount: 200 } }],
+    [{ success: true, data: { status: false, requestId: 'a' } }],
     [false],
     ['MONEY_NOT_ENOUGH'],
     [' NO_BANK '],
@@ -148,6 +151,10 @@ describe('an answer from which nothing can be told', () => {
     [{ success: true, data: false }],
     // The code of a bonus, or of a refusal.
     [{ _id: 'b1', code: '888', isActive: true }],
+    [{ code: '888', isActive: true }],
+    // The number of a ticket.
+    [{ success: true, data: { code: '778812', amount: 200 } }],
+    [{ success: true, data: { withdrawId: 7, amount: 200, status: false } }],
     // A figure of the backend's own, beside a word that the call went well.
     [{ code: 1000, message: 'success', data: { amount: 200 } }],
     [{ code: 10_023, amount: 200, status: 'PENDING' }],

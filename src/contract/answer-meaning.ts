@@ -4,7 +4,15 @@
  * status 200.
  */
 import { keysIn, placesIn, reasonsIn } from './answer-texts.ts'
-import { type Claims, claimsIn, isNoWord, saysServerBroke, soundsRefused, soundsRefusedIn } from './claims.ts'
+import {
+  type Claims,
+  claimsIn,
+  hasId,
+  isNoWord,
+  saysServerBroke,
+  soundsRefused,
+  soundsRefusedIn,
+} from './claims.ts'
 import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { meansBroken, meansNo, meansYes, namesReason } from './outcome-codes.ts'
@@ -58,7 +66,7 @@ interface Answer {
 export function meaningOfAnswer({ status, body, asksToRetry, returnsState }: Answer): Meaning {
   if (status >= 200 && status < 300) {
     const meaning = meaningOfBody(body)
-    const mayReturnState = returnsState || hasId(body) || (isObject(body) && hasId(contentOf(body)))
+    const mayReturnState = returnsState || isRecord(body) || (isObject(body) && isRecord(contentOf(body)))
     const mayBeState =
       mayReturnState && meaning === 'refused' && meaningOfBody(withoutState(body)) !== 'refused'
     if (mayBeState) return 'unreadable'
@@ -98,7 +106,7 @@ function withoutState(body: unknown): unknown {
   }
 }
 
-const hasId = (place: unknown) => isObject(place) && [place._id, place.id].some(Boolean)
+const isRecord = (place: unknown) => isObject(place) && hasId(place)
 
 /** Whether content is a record that was made, with a `status: false` that may say "not paid out yet". */
 const isInState = (content: Record<string, unknown>) =>

@@ -25,7 +25,7 @@ export function claimsIn(place: Place, hasNumbers = true): Claims {
   const figures = [...codes.http, codes.own]
   const isNoCode = namesError(place.errorCode) || isClientError(codes.own) || isBeyondHttp(codes)
   // The code may be a field of the record that the call returns, or one of the backend's good ones.
-  const isDoubtful = '_id' in place || 'id' in place || soundsDone(place, codes)
+  const isDoubtful = hasId(place) || soundsDone(place, codes) || isWordless(place)
   // "There is one already": it may be the first sending of this call.
   const isConflict = figures.includes(409) && !hasReason(place)
   const no = !isConflict && (saysNo(place) || figures.includes(409))
@@ -73,6 +73,16 @@ function soundsDone(place: Place, codes: Codes): boolean {
   if (!isObject(data) || hasWords(place)) return false
   return isBeyondHttp(codes) || (Boolean(errorCode) && !isEmptyObject(data) && !hasWords(data))
 }
+
+/** A figure alone beside other values may be that of a ticket or a bonus: who refuses has words for it. */
+function isWordless(place: Place): boolean {
+  const { code, errorCode, status, statusCode, success, data, ...rest } = place
+  return !hasWords(place) && Object.values(rest).some(isSomething)
+}
+
+/** Whether an object has the id of something that was made, also as `withdrawId`. That of the call itself is none. */
+export const hasId = (place: Place) =>
+  Object.keys(place).some((name) => /^(?!request|trace|error).*(^_?id|Id|_id)$/.test(name) && place[name])
 
 const hasWords = ({ message, msg, error, errors }: Place) => Boolean(message || msg || error || errors)
 
@@ -133,20 +143,23 @@ export const isNoWord = (value: unknown) => typeof value === 'string' && NO_WORD
 const BAD = /ไม่(เพียง)?(พอ|ส(ำ|ํา)เร็จ|ถูกต้อง|สามารถ)|ผิด|ระงับ|insufficient|invalid|fail/i
 /** Nor with these, mostly. A server that has lost sight of a call may have them, too. */
 const POOR =
-  /ไม่(ครบ|ผ่าน|อนุญาต)|ບໍ່(ພຽງພໍ|ພໍ|ສາ|ສ(ຳ|ໍາ)|ຖືກຕ້ອງ|ຄົບ|ຜ່ານ|ອະນຸ)|ຜິດ|ລະງັບ|not (enough|met|allowed)|can ?not|unable/i
+  /ไม่(ครบ|ผ่าน|อนุญาต|ตรง|พบ)|(^|[^่່])(เกิน|ເກີນ)|หมดอายุ|ปิดปรับปรุง|ບໍ່(ພຽງພໍ|ພໍ|ສາ|ສ(ຳ|ໍາ)|ຖືກຕ້ອງ|ຄົບ|ຜ່ານ|ອະນຸ|ຕົງ|ພົບ)|ຜິດ|ລະງັບ|ໝົດອາຍຸ|not (enough|met|allowed|match|found)|can ?not|unable|exceed|expired|denied/i
 /** With these a server says that it could not look, or reach another one: it does not know what became of a call. */
 const LOST = /(สามารถ|fail(ed)? to )(ตรวจ|ยืนยัน|เชื่อม|ติดต่อ|confirm|verify|connect|reach)|(เชื่อม|ติดต่อ)\S*ไม่ส/i
 /** A clause about what was done may have such words, too: whom to ask if it fails. */
 const OPEN =
   /แล้ว|กำลัง|เรียบร้อย|หาก|ถ้า|กรณี|(^|[^่])ส(ำ|ํา)เร็จ|ແລ້ວ|ກ(ຳ|ໍາ)ລັງ|ຮຽບຮ້ອຍ|ຫາກ|ຖ້າ|(^|[^່])ສ(ຳ|ໍາ)ເລັດ|\b(if|in case|already|accepted|received|created|queued|success)/i
+/** With these a refusal may begin. */
+const COURTESY = /^(ขอ(อภัย|โทษ)|คุณ|เรียน|ຂໍ(ອະໄພ|ໂທດ)|sorry|dear|unfortunately)/i
 /** Thai and Lao put a space between two clauses. */
 const CLAUSE_END = /([\u0e00-\u0eff])\s|[.,;!?]/g
 const clausesOf = (text: string) => text.replace(CLAUSE_END, '$1\n').split('\n')
 
 /** Whether a sentence has such words. Its first clause decides: what follows a good one may say that it cannot be undone. */
 function sounds(words: RegExp, text: string): boolean {
-  const [first = ''] = clausesOf(text.replaceAll('ไม่มีข้อผิดพลาด', '').trim())
-  return words.test(first) && !OPEN.test(first)
+  const [first = '', second = ''] = clausesOf(text.replace(/ไม่(มี|พบ)ข้อผิดพลาด/g, '').trim())
+  const said = COURTESY.test(first) ? first + second : first
+  return words.test(said) && !OPEN.test(said)
 }
 
 /** Whether a sentence speaks of a refusal. It leaves a doubt beside a yes, and is no word that a call was taken. */

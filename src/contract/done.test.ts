@@ -41,6 +41,26 @@ describe('a yes of money', () => {
     [{ success: true, data: { message: 'ຍອດເງິນບໍ່ພໍ' } }],
     [{ success: true, data: { message: 'ບໍ່ສາມາດຖອນໄດ້' } }],
     [{ success: true, data: [{ msg: ['Invalid amount'] }] }],
+    [{ success: true, message: 'ขออภัย ยอดเงินไม่เพียงพอ' }],
+    [{ success: true, message: 'Sorry, insufficient balance' }],
+    [{ success: true, data: { message: 'คุณสมชาย ยอดเงินไม่พอ' } }],
+    [{ success: true, message: 'ຂໍອະໄພ ຍອດເງິນບໍ່ພໍ' }],
+    [{ success: true, message: 'เกินวงเงินถอนต่อวัน' }],
+    [{ success: true, message: 'Daily limit exceeded' }],
+    [{ success: true, data: { message: 'รหัสผ่านเดิมไม่ตรงกัน' } }],
+    [{ success: true, data: { message: 'Old password does not match' } }],
+    [{ success: true, message: 'ระบบถอนปิดปรับปรุง' }],
+    [{ success: true, data: 'ยอดเงินไม่พอ' }],
+    [{ message: 'SUCCESS', result: 'Insufficient balance' }],
+    [{ success: true, data: ['ยอดเงินไม่พอ'] }],
+    [{ success: true, data: { reason: 'ยอดเงินไม่พอ' } }],
+    [{ message: 'SUCCESS', data: { transferId: 9, transferStatus: 'FAILED' } }],
+    [{ message: 'SUCCESS', data: { transferId: 9, transfer_status: 'Cancelled' } }],
+    [{ message: 'OK', resultDesc: 'ยอดเงินไม่พอ' }],
+    [{ message: 'OK', error_message: 'Insufficient balance' }],
+    [{ success: true, isError: true }],
+    [{ success: true, data: { approved: false } }],
+    [{ success: true, data: { transferId: 12, status: -1 } }],
   ])('with a doubt inside confirms nothing: %j', (body) => {
     expect(v.is(Confirmed, body)).toBe(false)
   })
@@ -56,6 +76,20 @@ describe('a yes of money', () => {
     [{ success: true, message: 'ໄດ້ຮັບຄຳຂໍແລ້ວ ຫາກບໍ່ພົບເງິນໃຫ້ຕິດຕໍ່ເຮົາ' }],
     [{ success: true, message: 'Withdrawal received. It cannot be cancelled.' }],
     [{ success: true, message: 'ไม่มีข้อผิดพลาด' }],
+    [{ success: true, message: 'ไม่พบข้อผิดพลาด' }],
+    [
+      {
+        success: true,
+        isError: false,
+        data: { approved: true, withdrawStatus: 'WAITING', resultDesc: 'สำเร็จ' },
+      },
+    ],
+    [{ success: true, data: { user: { kycStatus: 'VERIFIED', accountState: 2 } } }],
+    [{ success: true, message: 'เงินจะเข้าภายในเวลาไม่เกิน 10 นาที' }],
+    [{ success: true, message: 'ເງິນຈະເຂົ້າບໍ່ເກີນ 10 ນາທີ' }],
+    [{ success: true, message: 'คุณสมชาย ถอนเงินสำเร็จ ไม่สามารถยกเลิกได้' }],
+    [{ success: true, message: 'Dear player, your request was received. It cannot be cancelled.' }],
+    [{ success: true, data: 'รับคำขอแล้ว' }],
   ])('is confirmed: %j', (body) => {
     expect(v.is(Confirmed, body)).toBe(true)
   })

@@ -1,7 +1,8 @@
 import { reasonsIn } from './answer-texts.ts'
-import { claimsIn, saysWell, soundsRefusedIn } from './claims.ts'
+import { claimsIn, isNoWord, saysWell, soundsRefused, soundsRefusedIn } from './claims.ts'
 import { isObject } from './is-object.ts'
 import { meansNo, meansYes } from './outcome-codes.ts'
+import { isOff, isOn } from './tolerant.ts'
 
 /** `no`: it says otherwise. `unknown`: it has a word for how it went that nobody knows, such as `ON_HOLD`. */
 export type Doubt = 'no' | 'unknown'
@@ -21,11 +22,39 @@ function doubtOf(place: Record<string, unknown>): Doubt | null {
   const { no, isBroken, isRejected } = claimsIn(place, Boolean(place.message || place.msg))
   if (no || isBroken || isRejected || reasonsIn(place).some(meansNo)) return 'no'
   // A framework may put its yes around any answer, also around a refusal in words.
-  if (soundsRefusedIn(place)) return 'no'
+  if (soundsRefusedIn(place) || sentencesIn(place).some(soundsRefused)) return 'no'
+  if (Object.entries(place).some(saysNoByItsName)) return 'no'
   const words = [place.status, place.state, place.success].filter((word) => typeof word === 'string')
+  if (Object.entries(place).some(isOpenByItsName)) return 'unknown'
   const isUnknown = (word: string) => !saysWell(word) && !meansYes(word) && !/^(true|\d*)$/.test(word.trim())
   return words.some(isUnknown) ? 'unknown' : null
 }
+
+const REASON =
+  /^(data|result|reason|detail|remark|(result|resp(onse)?|error)_?(desc(ription)?|message|msg))$/i
+
+/** The sentences that stand in the place of a content, or beside it as a reason. */
+const sentencesIn = (place: Record<string, unknown>) =>
+  Object.entries(place)
+    .filter(([name]) => REASON.test(name))
+    .flatMap(([, value]) => value)
+    .filter((value) => typeof value === 'string')
+
+/** Whether a field says no by its name: `transferStatus: "FAILED"`, `isError: true`. */
+function saysNoByItsName([name, value]: [string, unknown]): boolean {
+  if (/^(is|has)_?error$/i.test(name)) return isOn(value)
+  return (
+    /(status|state)$/i.test(name) &&
+    (isNoWord(value) || (typeof value === 'string' && BAD_END.test(value.trim())))
+  )
+}
+
+/** Whether a field leaves it open: `approved: false`, which may be said of what still waits, or `status: -1`. */
+const isOpenByItsName = ([name, value]: [string, unknown]): boolean =>
+  (/^(is_?)?(approved|accepted|succeeded)$/i.test(name) && isOff(value)) ||
+  (/^(status|state)$/.test(name) && typeof value === 'number' && value < 0)
+
+const BAD_END = /^(reject|declin|denied|cancel|refus)/i
 
 const UNDER_WAY = /^(pending|processing|waiting)$/i
 

@@ -53,7 +53,7 @@ export const Name = v.pipe(
 /** The word of a switch. MySQL has no booleans: its tables have 1 and 0, or words. */
 const switchWord = (value: unknown) => (typeof value === 'object' ? '' : String(value).trim())
 
-const isOn = (value: unknown) => /^(true|1|yes|y|on)$/i.test(switchWord(value))
+export const isOn = (value: unknown) => /^(true|1|yes|y|on)$/i.test(switchWord(value))
 
 /** Whether a value plainly says no. */
 export const isOff = (value: unknown) => /^(false|0|no|n|off)$/i.test(switchWord(value))
