@@ -59,8 +59,9 @@ export function reportAnswered(sentTick = performance.now(), call = ''): void {
 }
 
 /**
- * To be called when the phone lost its network, when a call got no answer, or a page in the place of one. A call that fails alone, such as that of a
- * part of the service that is down, says nothing of the connection: what the other calls do goes on.
+ * To be called when the phone lost its network, when a call got no answer, or a page in the place of one. A call that
+ * fails alone, such as that of a part of the service that is down, says nothing of the connection: what the other
+ * calls do goes on.
  * @param call the name of the call; none where it was another question
  */
 export function reportUnreachable(next: 'unreachable' | 'captive-portal' = 'unreachable', call = ''): void {
