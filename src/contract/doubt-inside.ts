@@ -1,5 +1,6 @@
 import { reasonsIn } from './answer-texts.ts'
-import { claimsIn, isNoWord, saysWell, soundsRefused, soundsRefusedIn } from './claims.ts'
+import { claimsIn, saysWell, soundsRefused, soundsRefusedIn } from './claims.ts'
+import { isEndedBadly } from './ended-badly.ts'
 import { isObject } from './is-object.ts'
 import { meansNo, meansYes } from './outcome-codes.ts'
 import { isOff, isOn } from './tolerant.ts'
@@ -22,39 +23,26 @@ function doubtOf(place: Record<string, unknown>): Doubt | null {
   const { no, isBroken, isRejected } = claimsIn(place, Boolean(place.message || place.msg))
   if (no || isBroken || isRejected || reasonsIn(place).some(meansNo)) return 'no'
   // A framework may put its yes around any answer, also around a refusal in words.
-  if (soundsRefusedIn(place) || sentencesIn(place).some(soundsRefused)) return 'no'
-  if (Object.entries(place).some(saysNoByItsName)) return 'no'
+  if (soundsRefusedIn(place) || Object.entries(place).some(saysNoByItsName)) return 'no'
   const words = [place.status, place.state, place.success].filter((word) => typeof word === 'string')
   if (Object.entries(place).some(isOpenByItsName)) return 'unknown'
   const isUnknown = (word: string) => !saysWell(word) && !meansYes(word) && !/^(true|\d*)$/.test(word.trim())
   return words.some(isUnknown) ? 'unknown' : null
 }
 
-const REASON =
-  /^(data|result|reason|detail|remark|(result|resp(onse)?|error)_?(desc(ription)?|message|msg))$/i
+/** A sentence stands there in the place of a content, or beside it as a reason. */
+const REASON = /^(data|result|reason|detail|remark|(result|resp|error)\w*(desc|message|msg))/i
 
-/** The sentences that stand in the place of a content, or beside it as a reason. */
-const sentencesIn = (place: Record<string, unknown>) =>
-  Object.entries(place)
-    .filter(([name]) => REASON.test(name))
-    .flatMap(([, value]) => value)
-    .filter((value) => typeof value === 'string')
-
-/** Whether a field says no by its name: `transferStatus: "FAILED"`, `isError: true`. */
+/** Whether a field says no by its name: `reason: "No money"`, `transferStatus: "FAILED"`, `isError: true`. */
 function saysNoByItsName([name, value]: [string, unknown]): boolean {
+  if (REASON.test(name)) return [value].flat().some((text) => typeof text === 'string' && soundsRefused(text))
   if (/^(is|has)_?error$/i.test(name)) return isOn(value)
-  return (
-    /(status|state)$/i.test(name) &&
-    (isNoWord(value) || (typeof value === 'string' && BAD_END.test(value.trim())))
-  )
+  return /(status|state)$/i.test(name) && isEndedBadly(value)
 }
 
 /** Whether a field leaves it open: `approved: false`, which may be said of what still waits, or `status: -1`. */
 const isOpenByItsName = ([name, value]: [string, unknown]): boolean =>
-  (/^(is_?)?(approved|accepted|succeeded)$/i.test(name) && isOff(value)) ||
-  (/^(status|state)$/.test(name) && typeof value === 'number' && value < 0)
-
-const BAD_END = /^(reject|declin|denied|cancel|refus)/i
+  /^(is_?)?approved$/i.test(name) ? isOff(value) : /^(status|state)$/.test(name) && Number(value) < 0
 
 const UNDER_WAY = /^(pending|processing|waiting)$/i
 

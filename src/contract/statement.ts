@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Address } from './address.ts'
+import { isEndedBadly } from './ended-badly.ts'
 import { endpoint } from './endpoint.ts'
 import { isNothing } from './envelope.ts'
 import { Money, Time } from './figures.ts'
@@ -17,14 +18,13 @@ export type StatementType = (typeof statementTypes)[number]
 const rowStatuses = ['SUCCESS', 'FAILED', 'PENDING'] as const
 export type RowStatus = (typeof rowStatuses)[number]
 
-/** Other backends' words for `FAILED`. Shown as in progress, such a row would be waited for in vain. */
-const ENDED_BADLY = /^(fail(ure)?|error|reject(ed)?|declined|refused|cancel(l?ed)?|void(ed)?|expired)$/i
-
-/** `SUCCESS` and `FAILED` are final; any other status is in progress. */
-export const RowStatus = reading<string, RowStatus>((value) => {
-  const isEndedBadly = typeof value === 'string' && ENDED_BADLY.test(value.trim())
-  return wordIn(rowStatuses, value) ?? (isEndedBadly ? 'FAILED' : 'PENDING')
-})
+/**
+ * `SUCCESS` and `FAILED` are final, as is a backend's own word for the latter: shown as in progress, it would be
+ * waited for in vain. Any other status is in progress.
+ */
+export const RowStatus = reading<string, RowStatus>(
+  (value) => wordIn(rowStatuses, value) ?? (isEndedBadly(value) ? 'FAILED' : 'PENDING'),
+)
 
 const isBlank = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? '')) === ''
 
