@@ -88,47 +88,6 @@ describe('what is written of an answer', () => {
   })
 })
 
-describe('a lookup that the backend guards', () => {
-  it('lies with the session of who has read it, and opens from there', async () => {
-    const first = await page.reload()
-    first.signIn('token', { remember: true })
-    let isGuarded = false
-    // An earlier build has kept it for everybody.
-    const old = { version: first.schemaVersion, updatedAt: Date.now(), data: { amount: 50n } }
-    await set('["balance"]', old, createStore('kapao-public', 'queries'))
-    const client = new QueryClient()
-    clients.push(client)
-    const persister = (tab: Page) =>
-      tab.createPersister(
-        () => (isGuarded ? 'private' : 'public'),
-        Balance as never,
-        (data) => data,
-      )
-    await client.fetchQuery({
-      queryKey: ['balance'],
-      queryFn: async () => {
-        isGuarded = true
-        return { amount: 100n }
-      },
-      persister: persister(first) as never,
-    })
-    await expect.poll(() => kept()).toHaveLength(1)
-    await expect.poll(() => kept('public')).toEqual([])
-    // The next page does not know yet that it is guarded.
-    isGuarded = false
-    const later = await page.openTab()
-    const shown = {
-      queryKey: ['balance'],
-      queryFn: failing,
-      persister: persister(later) as never,
-      retry: false,
-    }
-    expect(await new QueryClient().fetchQuery(shown)).toEqual({ amount: 100n })
-    later.leave('logout')
-    await expect(new QueryClient().fetchQuery(shown)).rejects.toThrow('offline')
-  })
-})
-
 describe('after a restart', () => {
   it('the last balance is shown, with its true age, also without a network', async () => {
     const before = Date.now()
