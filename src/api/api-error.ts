@@ -83,9 +83,12 @@ export function isUnknownOutcome(error: unknown): boolean {
   return !(error instanceof ApiError) || UNKNOWN_OUTCOME.has(error.kind)
 }
 
-/** 409 without a reason of its own: the first sending of this key is still being done (docs/wire.md#headers). */
+/** Conflict, locked, too early. */
+const STILL_AT_IT: unknown[] = [409, 423, 425]
+
+/** One of these without a reason of its own: the first sending of this key is still being done (docs/wire.md#headers). */
 export function isConflict(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 409 && error.code === null
+  return error instanceof ApiError && STILL_AT_IT.includes(error.status) && error.code === null
 }
 
 /** Whether a call that failed may still have been done, or be done yet. */

@@ -27,6 +27,8 @@ const openAnswers: [string, () => Response | 'lost'][] = [
   ["a cache's 503", () => new Response('<h1>', { status: 503, headers: { 'retry-after': '5' } })],
   ['a captive portal', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['the first sending still under way', () => json({}, 409)],
+  ['a record that is locked by the first sending', () => json({ message: 'Locked' }, 423)],
+  ['a sending too early after the first', () => json({ message: 'Too Early' }, 425)],
 ]
 
 describe.each(openAnswers)('%s', (_, reply) => {
