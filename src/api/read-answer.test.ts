@@ -86,7 +86,7 @@ describe('a refund or bonus that is gone', () => {
     const { read, judge } = reconciliations.get(bonus.clear) ?? {}
     const answer = comesTo(read as AnyEndpoint, { status: false, message: 'NO_DATA' })
     const unknown = { sentAt: null, now: null, sendings: [], before: null, balances: null }
-    const evidence = { ...unknown, input: {}, lookAlikes: 0, nearLookAlikes: 0 }
+    const evidence = { ...unknown, input: {}, rowsBefore: null, lookAlikes: 0, nearLookAlikes: 0 }
     expect(judge?.(answer, evidence)).toBe('unclear')
   })
 

@@ -26,6 +26,7 @@ const intent = {
   input: { amount: 200 },
   before: null,
   balances: null,
+  rowsBefore: null,
   lookAlikes: 0,
   nearLookAlikes: 0,
   sentAt: Date.now(),

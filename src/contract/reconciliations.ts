@@ -3,74 +3,23 @@
  * one entry for each money call; `reconciliations.test.ts` compares the two tables.
  */
 
-import { absolute, satangFromBaht } from '#domain/money.ts'
+import { satangFromBaht } from '#domain/money.ts'
 import { balancesOf, type Changes, COINS, INVITE_BONUS } from './balances.ts'
 import { bonus, NO_PROOF } from './bonus.ts'
 import type { CommandEndpoint } from './endpoint.ts'
+import { hasAmount, inStatement } from './in-statement.ts'
 import { invite } from './invite.ts'
-import { COUNTED_BACK_MS, isBefore, isHoursBefore, isSince, reachesBack } from './newest-rows.ts'
+import { isSinceSending } from './is-since-sending.ts'
+import { isBefore, isHoursBefore, reachesBack } from './newest-rows.ts'
 import { isSamePlace } from './place-codes.ts'
 import { promotion } from './promotion.ts'
 import { qrcode } from './qrcode.ts'
-import {
-  type Evidence,
-  HISTORY_TELLABLE_MS,
-  type Reconciliation,
-  type ReconciliationOptions,
-  reconcileBy,
-} from './reconciliation.ts'
-import { bonusRecords, refundRecords, statementRecords } from './records.ts'
+import { HISTORY_TELLABLE_MS, type Reconciliation, reconcileBy } from './reconciliation.ts'
+import { bonusRecords, refundRecords } from './records.ts'
 import { refund } from './refund.ts'
 import { spinCoupons } from './spin-coupons.ts'
 import { spinwheel } from './spinwheel.ts'
-import type { StatementEntry, StatementType } from './statement.ts'
 import { WALLET_CODE, wallet } from './wallet.ts'
-
-/** Whether a row was certainly made by one of the sendings. What was done between two of them may be another's. */
-function isSinceSending(row: { createdAt: number | null }, { sendings, now }: Evidence): boolean {
-  return now !== null && sendings.some((sending) => isSince(row, { ...sending, now }))
-}
-
-type IsIt = (entry: StatementEntry, evidence: Evidence) => boolean
-
-/**
- * Done when an entry that was certainly made since then is it. Not done only when the entries reach back to
- * it, and every one that may be it was certainly made before: a backend may date it by another clock or zone, take
- * a fee off its amount or name its ends in its own words.
- */
-function inStatement(type: StatementType, isIt: IsIt, options: ReconciliationOptions = {}): Reconciliation {
-  return reconcileBy(
-    statementRecords.read,
-    statementRecords.input,
-    ({ statements, total }, evidence) => {
-      const { sentAt, now } = evidence
-      if (sentAt === null || now === null) return 'unclear'
-      const moments = { sentAt, now }
-      // What failed was undone: it stands in the records, but nothing has moved.
-      const notFailed = statements.filter(({ status }) => status !== 'FAILED')
-      const ofType = notFailed.filter(({ statementType }) => statementType === type)
-      const equal = ofType.filter((entry) => isIt(entry, evidence))
-      const alike = equal.filter((entry) => !isBefore(entry, { ...moments, doubtMs: COUNTED_BACK_MS }))
-      // What is requested counts from its request. A move that is in progress may still fail.
-      const made = type === 'transfer' ? alike.filter(({ status }) => status === 'SUCCESS') : alike
-      // A clock that is ahead dates the rows of earlier actions as if they were new.
-      const since = made.filter((entry) => isSinceSending(entry, evidence))
-      if (since.length > 0 && made.length > evidence.lookAlikes) return 'done'
-      if (since.length > evidence.nearLookAlikes) return 'done'
-      const mayBeIt = notFailed.some(
-        (entry) =>
-          (entry.statementType === null || entry.statementType === type) && !isBefore(entry, moments),
-      )
-      // Those of actions that were done just before are dated by the same wrong zone.
-      const misdated = equal.filter((entry) => isHoursBefore(entry, moments)).length > evidence.nearLookAlikes
-      return reachesBack(statements, total, moments) && !mayBeIt && !misdated ? 'not-done' : 'unclear'
-    },
-    { ...options, tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },
-  )
-}
-
-const hasAmount: IsIt = (entry, { input }) =>
-  entry.amount !== null && absolute(entry.amount) === satangFromBaht(input.amount)
 
 /** @param amount in baht, as it was sent */
 function changesOfMove(amount: unknown, from: string, to: string | null): Changes | null {
@@ -84,6 +33,7 @@ const withdrawal = inStatement('withdraw', hasAmount, {
   namesEach: true,
   keeps: ['amount'],
   changesOf: ({ amount }) => changesOfMove(amount, WALLET_CODE, null),
+  needsRowsBefore: true,
 })
 
 /** Either call takes the whole of the same refund. Not from `check`: refunds may have been closed meanwhile. */

@@ -80,7 +80,8 @@ describe('a withdrawal of 500', () => {
     ['of another amount, hours ago', [hourBack], 'not-done'],
     ['that failed', [{ ...withdrawn, status: 'FAILED' }], 'not-done'],
     ['that is older', [older], 'not-done'],
-    ['that is a deposit', [deposit], 'not-done'],
+    ['that stands there as a deposit', [deposit], 'unclear'],
+    ['beside a deposit that failed', [{ ...deposit, status: 'FAILED' }], 'not-done'],
     ['in no records', [], 'not-done'],
   ])('%s', (_, statements, expected) => {
     expect(both(allOf(statements))).toBe(expected)
@@ -98,9 +99,10 @@ describe('a withdrawal of 500', () => {
   })
 
   const deposits = (count: number) => Array.from({ length: count }, () => deposit)
+  const known = { ...deposit, createdAt: at(-80_000) }
   it.each<[string, unknown, Verdict]>([
     ['that may stand on the next page', { total: 40, statements: deposits(10) }, 'unclear'],
-    ['that would stand above an older one', { total: 40, statements: [...deposits(9), older] }, 'not-done'],
+    ['that would stand above an older one', { total: 40, statements: [known, known, older] }, 'not-done'],
     ['on pages of five rows', { total: 40, statements: deposits(5) }, 'unclear'],
     ['on pages of which nobody knows how many there are', { statements: deposits(5) }, 'unclear'],
     ['in a bare list without rows', [], 'not-done'],
@@ -112,6 +114,42 @@ describe('a withdrawal of 500', () => {
     ],
   ])('%s', (_, wire, expected) => {
     expect(both(wire)).toBe(expected)
+  })
+
+  describe('that its service pays after a look of its staff, so that no balance tells', () => {
+    // The phone has read the row of a minute before; the new one is dated by a clock that is wrong by hours.
+    const rowsBefore = ['w1 1']
+    const before = { ...withdrawn, _id: 'w1', createdAt: at(-70_000) }
+    const lists = (...rows: object[]) => allOf([...rows, before])
+    it.each<[string, unknown, Verdict]>([
+      ['a clock that is 90 s behind', lists({ ...withdrawn, _id: 'w2', createdAt: at(-90_000) }), 'unclear'],
+      [
+        'a clock that is half an hour behind',
+        lists({ ...withdrawn, createdAt: at(-HOUR_MS / 2) }),
+        'unclear',
+      ],
+      [
+        'a zone of another country, and a fee',
+        lists({ ...withdrawn, _id: 'w2', amount: 490, createdAt: at(-7 * HOUR_MS - 1000) }),
+        'unclear',
+      ],
+      [
+        'a type that is none of its own',
+        lists({ ...deposit, _id: 'w2', amount: 490, createdAt: at(-90_000) }),
+        'unclear',
+      ],
+      ['no new row', lists(), 'not-done'],
+      ['an older row that has ended since', allOf([{ ...before, status: 'SUCCESS' }]), 'not-done'],
+      ['a new row that has failed', lists({ ...withdrawn, _id: 'w2', status: 'FAILED' }), 'not-done'],
+    ])('%s', (_, wire, expected) => {
+      expect(both(wire, { rowsBefore })).toBe(expected)
+    })
+
+    it('is never called undone where nobody knows which rows were there before', () => {
+      expect(both(allOf([]), { rowsBefore: null })).toBe('unclear')
+      expect(both(allOf([before]), { rowsBefore: null })).toBe('unclear')
+      expect(both(allOf([withdrawn]), { rowsBefore: null })).toBe('done')
+    })
   })
 
   it('cannot be told of when the server’s time is unknown', () => {

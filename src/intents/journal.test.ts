@@ -16,6 +16,7 @@ const intent = {
   input: { amount: 500 },
   before: null,
   balances: { WALLET: '100000' },
+  rowsBefore: null,
   lookAlikes: 0,
   nearLookAlikes: 0,
   sentAt: Date.now(),

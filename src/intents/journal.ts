@@ -34,6 +34,8 @@ export const Intent = v.object({
   before: v.nullable(v.number()),
   /** The money as it was before, in satang by account; null where it was not known. */
   balances: v.optional(v.nullable(v.record(v.string(), v.string())), null),
+  /** The names of the statement's newest rows as the app knew them before (`rowNames`); null where it knew none. */
+  rowsBefore: v.optional(v.nullable(v.array(v.string())), null),
   /** How many rows of actions that were done minutes before may look like its own. */
   lookAlikes: v.optional(v.number(), 0),
   /** Those of them that a clock which is ahead may date after it. Earlier builds have counted only these. */

@@ -225,6 +225,27 @@ describe.each([
   })
 })
 
+const lessAFee = (row: Record<string, unknown>, { amount }: TrueRow) => ({ ...row, amount: amount - 10 })
+
+describe.each<[string, Habits]>([
+  ['a minute and a half behind', { recordsAheadMs: -90_000 }],
+  ['half an hour behind', { recordsAheadMs: -HOUR_MS / 2 }],
+  ['seven hours behind, and takes a fee', { recordsAheadMs: -7 * HOUR_MS, row: lessAFee }],
+  ['a day behind', { recordsAheadMs: -24 * HOUR_MS }],
+])('a backend that pays when its staff agree, with records %s', (_, habit) => {
+  // The money of a transfer moves at once in any case: it is in the game.
+  it.each([wallet.withdraw, wallet.withdrawAll])(
+    'never has the app say of $path that it did not go through',
+    async (endpoint) => {
+      for (const truth of ['done', 'done 12 s later'] as const) {
+        const call = { endpoint, input: { amount: 200 } }
+        expect(await verdictOf(call, { ...habit, hidesEffect: true }, truth), truth).not.toBe('not-done')
+        leave('logout')
+      }
+    },
+  )
+})
+
 describe.each(['WAITING_APPROVE', 'CREATED', 'รอดำเนินการ'])(
   'a yes with the word %s, which nobody knows',
   (status) => {

@@ -4,7 +4,7 @@ import { type AskSecondAttempt, type Page, withdrawalsTriedAgain } from './testi
 const askSecondAttempt = vi.hoisted(() => vi.fn<AskSecondAttempt>())
 vi.mock('./ask-second-attempt.tsx', () => ({ askSecondAttempt }))
 
-const { sandbox, page, client, line, openPage, withdraw, amounts, couldNotTell } =
+const { sandbox, page, client, line, openPage, openScreen, withdraw, amounts, couldNotTell } =
   withdrawalsTriedAgain(askSecondAttempt)
 
 describe('what nobody could tell', () => {
@@ -18,10 +18,7 @@ describe('what nobody could tell', () => {
     const ofFirst = (page: Page) => page.currentIntents().find(({ id }) => id === first?.id)
     const ofSecond = (page: Page) => page.currentIntents().find(({ id }) => id !== first?.id)
     askSecondAttempt.mockResolvedValue(true)
-    client.setQueryData(
-      opened.query(opened.wallet.overview).queryKey,
-      await opened.send(opened.wallet.overview, {}),
-    )
+    await openScreen(opened)
     line.faults = ['before']
     const outcome = await opened.runMoney(client, opened.wallet.withdrawAll, { amount: 300 }, null)
     expect(ofFirst(opened)).toMatchObject({ state: 'could-not-tell', isRead: true })
@@ -39,10 +36,7 @@ describe('what nobody could tell', () => {
     async (end) => {
       const opened = await openPage()
       const second = async () => {
-        client.setQueryData(
-          opened.query(opened.wallet.overview).queryKey,
-          await opened.send(opened.wallet.overview, {}),
-        )
+        await openScreen(opened)
         const outcome = await opened.runMoney(client, opened.wallet.withdrawAll, { amount: 300 }, null)
         return outcome.status === 'unknown' ? outcome.verdict : outcome.status
       }
@@ -50,6 +44,7 @@ describe('what nobody could tell', () => {
       const [first] = opened.currentIntents()
       const ofFirst = () => opened.currentIntents().find(({ id }) => id === first?.id)
       askSecondAttempt.mockResolvedValue(true)
+      await openScreen(opened)
       sandbox.world.faults.add({ path: '/api/statement', fault: 'wrong-shape', times: 0 })
       line.faults = ['before']
       expect(await second()).toBe('unclear')

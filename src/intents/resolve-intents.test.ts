@@ -1,6 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
+import { rowNames } from '#contract/row-names.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
+import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { sessionArea } from '#session/session.ts'
@@ -246,7 +249,9 @@ describe.each([2016, 2036])('a phone whose clock says %s', (year) => {
     const statements = [entry({ createdAt: new Date(serverTime + sinceMs).toISOString() })]
     const date = () => new Date(serverTime + performance.now() - begun).toUTCString()
     server.on(STATEMENT, () => Response.json({ total: 1, statements }, { headers: { date: date() } }))
-    const verdict = resolveIntent(client, await withdrawal(sentNow()))
+    const { statements: rows } = v.parse(statement.list.answer, { statements })
+    const rowsBefore = sinceMs < 0 ? rowNames(rows) : []
+    const verdict = resolveIntent(client, await withdrawal({ ...sentNow(), rowsBefore }))
     await timePasses(SETTLED_MS + 1000)
     expect(await verdict).toBe(expected)
   })

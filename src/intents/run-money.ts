@@ -3,12 +3,16 @@ import { isValiError } from 'valibot'
 import { ApiError, acceptanceIn, mayHaveBeenDone } from '#api/api-error.ts'
 import { justRead } from '#api/just-read.ts'
 import type { Outcome } from '#api/outcome.ts'
+import { query } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { config } from '#config.ts'
 import { type Balances, balancesOf } from '#contract/balances.ts'
 import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { EXACT_MS } from '#contract/newest-rows.ts'
+import { FIRST_PAGE } from '#contract/page.ts'
 import { overtakenBy, overtakersOf, reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
+import { rowNames } from '#contract/row-names.ts'
+import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
 import { isOtherDepositAwaited } from '#money/reported-deposit.ts'
@@ -189,6 +193,7 @@ function writeDown<E extends CommandEndpoint>(
     input: inputForDisk(endpoint, input),
     before,
     balances: knownBalances(client),
+    rowsBefore: knownRows(client),
     ...lookAlikesOf(endpoint, inputForDisk(endpoint, input)),
     ...sent,
   }
@@ -262,4 +267,15 @@ async function isAgreed(
 function knownBalances(client: QueryClient): Balances | null {
   const overview = justRead(client, wallet.overview)
   return overview && balancesOf(overview)
+}
+
+/**
+ * The names of the statement's newest rows, as the app has read them last, at whatever time: what came since is
+ * then new, and makes the outcome unclear. Nothing is asked for them. Null where they were not read.
+ */
+function knownRows(client: QueryClient): string[] | null {
+  const page = client.getQueryData<AnswerOf<typeof statement.list>>(
+    query(statement.list, FIRST_PAGE).queryKey,
+  )
+  return page ? rowNames(page.statements) : null
 }

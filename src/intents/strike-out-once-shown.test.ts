@@ -14,6 +14,7 @@ const TRANSFER = {
   input: {},
   before: null,
   balances: null,
+  rowsBefore: null,
   lookAlikes: 0,
   nearLookAlikes: 0,
 }

@@ -30,6 +30,7 @@ export const intent = {
   input: { amount: '200.00' },
   before: null,
   balances: { WALLET: '100000' },
+  rowsBefore: null,
   lookAlikes: 0,
   nearLookAlikes: 0,
   sentAt: Date.now(),

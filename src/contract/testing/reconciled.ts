@@ -1,7 +1,10 @@
 /** What the records say of a money call that was sent at one time, and what its reconciliation makes of that. */
+import * as v from 'valibot'
 import type { CommandEndpoint } from '../endpoint.ts'
 import type { Evidence, Verdict } from '../reconciliation.ts'
 import { reconciliations } from '../reconciliations.ts'
+import { statementRecords } from '../records.ts'
+import { rowNames } from '../row-names.ts'
 
 export const sentAt = Date.UTC(2026, 10, 21, 3)
 export const at = (ms: number) => new Date(sentAt + ms).toISOString()
@@ -12,6 +15,15 @@ export const refunds = (...times: number[]) => ({
 /** A list that is all there is. */
 export const allOf = (statements: unknown[]) => ({ total: statements.length, statements })
 
+/** The names of the rows that are dated a minute before the call, or more: the phone has read them before it. */
+function earlierRows(wire: unknown): string[] {
+  const read = v.safeParse(statementRecords.read.answer, wire)
+  if (!read.success) return []
+  const { statements } = read.output
+  const names = rowNames(statements)
+  return names.filter((_, index) => (statements[index]?.createdAt ?? sentAt) < sentAt - 60_000)
+}
+
 /** Returns the verdict of an endpoint's reconciliation on a wire answer. */
 export function verdict(endpoint: CommandEndpoint, wire: unknown, evidence: Partial<Evidence> = {}): Verdict {
   const found = reconciliations.get(endpoint)
@@ -20,6 +32,7 @@ export function verdict(endpoint: CommandEndpoint, wire: unknown, evidence: Part
     input: {},
     before: null,
     balances: null,
+    rowsBefore: earlierRows(wire),
     lookAlikes: 0,
     nearLookAlikes: evidence.lookAlikes ?? 0,
     sentAt,

@@ -5,7 +5,9 @@ import { query } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { chat } from '#contract/chat.ts'
 import { type CommandEndpoint, pathOf } from '#contract/endpoint.ts'
+import { FIRST_PAGE } from '#contract/page.ts'
 import type { Verdict } from '#contract/reconciliation.ts'
+import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { signIn } from '#session/session.ts'
@@ -78,12 +80,17 @@ export async function verdictOf(
   storedKeys.timeCorrection.remove()
   const stopLearning = startLearningTimes(client)
   if (habit.chatTime) await send(chat.sendMessage, MESSAGE)
-  client.setQueryData(query(wallet.overview).queryKey, await send(wallet.overview, {}))
+  const readBefore = async () => {
+    client.setQueryData(query(wallet.overview).queryKey, await send(wallet.overview, {}))
+    const rows = await send(statement.list, FIRST_PAGE).catch(() => undefined)
+    client.setQueryData(query(statement.list, FIRST_PAGE).queryKey, rows)
+  }
+  await readBefore()
   await vi.advanceTimersByTimeAsync(20_000)
   for (const pauseMs of pausesMs) {
     expect(await settled(runMoney(client, endpoint, input as never, null))).toMatchObject({ status: 'done' })
     await vi.advanceTimersByTimeAsync(pauseMs)
-    client.setQueryData(query(wallet.overview).queryKey, await send(wallet.overview, {}))
+    await readBefore()
   }
   const outcome = await runMoney(client, endpoint, input as never, call.before ?? null)
   if (outcome.status !== 'unknown') throw new Error(outcome.status)

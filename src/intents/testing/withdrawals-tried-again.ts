@@ -9,7 +9,9 @@ export type AskSecondAttempt = (intent: unknown, attempt: { isSafe: boolean }) =
 const load = async () => ({
   ...(await import('#config.ts')),
   ...(await import('#session/session.ts')),
+  ...(await import('#contract/page.ts')),
   ...(await import('#contract/promotion.ts')),
+  ...(await import('#contract/statement.ts')),
   ...(await import('#contract/wallet.ts')),
   ...(await import('#api/query.ts')),
   ...(await import('#api/send.ts')),
@@ -49,12 +51,17 @@ export function withdrawalsTriedAgain(askSecondAttempt: Mock<AskSecondAttempt>) 
     return opened
   }
 
+  /** Reads what the screen of a withdrawal reads before the player sends one. */
+  async function openScreen({ query, send, wallet, statement, FIRST_PAGE }: Page): Promise<void> {
+    client.setQueryData(query(wallet.overview).queryKey, await send(wallet.overview, {}))
+    // It may be out of order. The screen works without it.
+    const rows = await send(statement.list, FIRST_PAGE).catch(() => undefined)
+    client.setQueryData(query(statement.list, FIRST_PAGE).queryKey, rows)
+  }
+
   async function withdraw(opened: Page, amount = 200) {
     client.clear()
-    client.setQueryData(
-      opened.query(opened.wallet.overview).queryKey,
-      await opened.send(opened.wallet.overview, {}),
-    )
+    await openScreen(opened)
     const outcome = await opened.runMoney(client, opened.wallet.withdrawAll, { amount }, null)
     return outcome.status === 'unknown' ? `unknown, then ${await outcome.verdict}` : outcome.status
   }
@@ -68,5 +75,5 @@ export function withdrawalsTriedAgain(askSecondAttempt: Mock<AskSecondAttempt>) 
     sandbox.world.faults.clear()
   }
 
-  return { sandbox, page, client, line, openPage, withdraw, amounts, couldNotTell }
+  return { sandbox, page, client, line, openPage, openScreen, withdraw, amounts, couldNotTell }
 }

@@ -57,6 +57,7 @@ export function withdrawals() {
         input: { amount: 500 },
         before: null,
         balances: null,
+        rowsBefore: [],
         lookAlikes: 0,
         nearLookAlikes: 0,
         sentAt: Date.now(),

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#api/query.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { useCommand } from '#api/use-command.ts'
 import type { BankAccount } from '#contract/bank.ts'
+import { FIRST_PAGE } from '#contract/page.ts'
+import { statement } from '#contract/statement.ts'
 import { type Overview, WALLET_CODE, wallet } from '#contract/wallet.ts'
 import { alertDialog, confirm, showMoneyResult } from '#dialogs/prompts.ts'
 import { formatBaht } from '#domain/format-money.ts'
@@ -31,6 +33,8 @@ export function useWithdrawForm(
   onClose: () => void,
 ) {
   const client = useQueryClient()
+  // The journal notes these rows: if the answer is lost, a new one shows that this may have been done.
+  useQuery(query(statement.list, FIRST_PAGE))
   const [{ typed }, change] = usePlayerForm('withdraw', null, { typed: '' })
   const [showsProblem, setShowsProblem] = useState(false)
   const withdraw = useCommand(wallet.withdrawAll, { onError: 'inline', errorTitle: <Trans>Withdraw</Trans> })

@@ -1,0 +1,79 @@
+import { absolute, satangFromBaht } from '#domain/money.ts'
+import { isSinceSending } from './is-since-sending.ts'
+import { COUNTED_BACK_MS, isBefore, isHoursBefore, reachesBack } from './newest-rows.ts'
+import {
+  type Evidence,
+  HISTORY_TELLABLE_MS,
+  type Reconciliation,
+  type ReconciliationOptions,
+  reconcileBy,
+} from './reconciliation.ts'
+import { statementRecords } from './records.ts'
+import { rowNames } from './row-names.ts'
+import type { StatementEntry, StatementType } from './statement.ts'
+
+/** Whether an entry is what the call asked for. */
+type IsIt = (entry: StatementEntry, evidence: Evidence) => boolean
+
+interface StatementOptions extends ReconciliationOptions {
+  /**
+   * Whether "not done" needs the rows from before. A service may take the money only when its staff agree: no balance
+   * tells then, and the clock that dates the rows may be wrong by hours.
+   */
+  needsRowsBefore?: true
+}
+
+/**
+ * Done when an entry that was certainly made since then is it. Not done only when the entries reach back to
+ * it, none of them is new, and every one that may be it was certainly made before: a backend may date it by another
+ * clock or zone, take a fee off its amount or name its ends in its own words.
+ */
+export function inStatement(
+  type: StatementType,
+  isIt: IsIt,
+  { needsRowsBefore, ...options }: StatementOptions = {},
+): Reconciliation {
+  return reconcileBy(
+    statementRecords.read,
+    statementRecords.input,
+    ({ statements, total }, evidence) => {
+      const { sentAt, now } = evidence
+      if (sentAt === null || now === null) return 'unclear'
+      const moments = { sentAt, now }
+      // What failed was undone: it stands in the records, but nothing has moved.
+      const notFailed = statements.filter(({ status }) => status !== 'FAILED')
+      const ofType = notFailed.filter(({ statementType }) => statementType === type)
+      const equal = ofType.filter((entry) => isIt(entry, evidence))
+      const alike = equal.filter((entry) => !isBefore(entry, { ...moments, doubtMs: COUNTED_BACK_MS }))
+      // What is requested counts from its request. A move that is in progress may still fail.
+      const made = type === 'transfer' ? alike.filter(({ status }) => status === 'SUCCESS') : alike
+      // A clock that is ahead dates the rows of earlier actions as if they were new.
+      const since = made.filter((entry) => isSinceSending(entry, evidence))
+      if (since.length > 0 && made.length > evidence.lookAlikes) return 'done'
+      if (since.length > evidence.nearLookAlikes) return 'done'
+      const mayBeIt = notFailed.some(
+        (entry) =>
+          (entry.statementType === null || entry.statementType === type) && !isBefore(entry, moments),
+      )
+      // Those of actions that were done just before are dated by the same wrong zone.
+      const misdated = equal.filter((entry) => isHoursBefore(entry, moments)).length > evidence.nearLookAlikes
+      const { rowsBefore } = evidence
+      const isNoneNew = rowsBefore ? !hasNewRow(statements, rowsBefore) : !needsRowsBefore
+      const isNoneOfThem = !mayBeIt && !misdated && isNoneNew
+      return reachesBack(statements, total, moments) && isNoneOfThem ? 'not-done' : 'unclear'
+    },
+    { ...options, tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },
+  )
+}
+
+/** Any new row that has not failed may be the one of the call, whatever it says. */
+function hasNewRow(statements: readonly StatementEntry[], rowsBefore: readonly string[]): boolean {
+  const names = rowNames(statements)
+  return statements.some(
+    ({ status }, index) => status !== 'FAILED' && !rowsBefore.includes(names[index] ?? ''),
+  )
+}
+
+/** Whether an entry has the amount of the call, with either sign. */
+export const hasAmount: IsIt = (entry, { input }) =>
+  entry.amount !== null && absolute(entry.amount) === satangFromBaht(input.amount)
