@@ -37,6 +37,8 @@ describe('the QR provider of a deposit account', () => {
     ['KBANK', null, '4051239876', null],
     ['KBANK', 'SAVING', null, 'KBANK'],
     ['KBANK', null, null, 'KBANK'],
+    ['KBANK', 'BANK', '-', 'KBANK'],
+    ['SCB', 'BANK', '-', null],
     ['WW', null, '4051239876', 'WW'],
     ['ZAPMAN', 'BANK', null, 'ZAPMAN'],
     ['SCB', 'BANK', '4051239876', null],
@@ -113,6 +115,9 @@ describe('the ways to deposit', () => {
 
   it('leave out an account without a number, and a provider that is named twice', () => {
     expect(keys([bank('SCB', { bankAccountNo: null }), bank('WW'), bank('WW')])).toEqual(['qr-WW'])
+    expect(keys([bank('SCB', { bankAccountNo: '-' }), bank('KBANK', { bankAccountNo: 'ไม่มี' })])).toEqual([
+      'qr-KBANK',
+    ])
   })
 
   it.each([

@@ -19,10 +19,13 @@ export type DepositMethod =
 
 const isAuto = (mode: string | null) => isSameWord(mode, 'AUTO')
 
+/** Nobody can pay into an account without a number. Some servers send a dash for none. */
+const hasNumber = ({ bankAccountNo }: DepositBank) => /\p{Nd}/u.test(bankAccountNo ?? '')
+
 /** Returns the QR provider of a deposit account that makes QRs for certain, or null. */
-export function qrProviderOf({ bankCode, bankType, bankAccountNo }: DepositBank): QrProvider | null {
-  const provider = providerNamed(bankCode)
-  const isQr = provider !== 'KBANK' || bankAccountNo === null || /qr/i.test(bankType ?? '')
+export function qrProviderOf(bank: DepositBank): QrProvider | null {
+  const provider = providerNamed(bank.bankCode)
+  const isQr = provider !== 'KBANK' || !hasNumber(bank) || /qr/i.test(bank.bankType ?? '')
   return isQr ? provider : null
 }
 
@@ -40,8 +43,8 @@ function methodsOfBank(bank: DepositBank, hasQrOfKbank: boolean): DepositMethod[
   const isKbank = providerNamed(bank.bankCode) === 'KBANK'
   const key = `account ${bank.bankCode} ${bank.bankAccountNo}`
   const account: DepositMethod = { kind: 'account', key, bank, isAuto: isAuto(bank.mode) }
-  // Nobody can pay into an account without a number, and WW and ZAPMAN are no banks.
-  const ways = bank.bankAccountNo !== null && (provider === null || isKbank) ? [account] : []
+  // WW and ZAPMAN are no banks.
+  const ways = hasNumber(bank) && (provider === null || isKbank) ? [account] : []
   if (provider) return [...ways, qrMethod(bank, provider, true)]
   return isKbank && !hasQrOfKbank ? [...ways, qrMethod(bank, 'KBANK', false)] : ways
 }
