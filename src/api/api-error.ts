@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { isStillAtIt } from '#contract/is-still-at-it.ts'
 
 /**
  * Why a call failed:
@@ -83,12 +84,9 @@ export function isUnknownOutcome(error: unknown): boolean {
   return !(error instanceof ApiError) || UNKNOWN_OUTCOME.has(error.kind)
 }
 
-/** Conflict, locked, too early. */
-const STILL_AT_IT: unknown[] = [409, 423, 425]
-
-/** One of these without a reason of its own: the first sending of this key is still being done (docs/wire.md#headers). */
+/** A 409 or its like without a reason of its own: the first sending of this key is still being done. */
 export function isConflict(error: unknown): error is ApiError {
-  return error instanceof ApiError && STILL_AT_IT.includes(error.status) && error.code === null
+  return error instanceof ApiError && isStillAtIt(error.status) && error.code === null
 }
 
 /** Whether a call that failed may still have been done, or be done yet. */

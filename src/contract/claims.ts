@@ -1,6 +1,7 @@
 /** What the objects of an answer say of the call: yes, no, or that nobody can tell (docs/wire.md#answers). */
 import { keysIn, textsIn } from './answer-texts.ts'
 import { isObject } from './is-object.ts'
+import { isStillAtIt } from './is-still-at-it.ts'
 import { meansBroken, meansYes } from './outcome-codes.ts'
 import { isOff } from './tolerant.ts'
 
@@ -27,8 +28,8 @@ export function claimsIn(place: Place, hasNumbers = true): Claims {
   // The code may be a field of the record that the call returns, or one of the backend's good ones.
   const isDoubtful = hasId(place) || soundsDone(place, codes) || isWordless(place)
   // "There is one already": it may be the first sending of this call.
-  const isConflict = figures.includes(409) && !hasReason(place)
-  const no = !isConflict && (saysNo(place) || figures.includes(409))
+  const isConflict = figures.some(isStillAtIt) && !hasReason(place)
+  const no = !isConflict && (saysNo(place) || figures.some(isStillAtIt))
   const isBrokenCode = [...figures, Number(place.errorCode)].some(isServerError)
   return {
     yes: [true, 'true', 1, '1'].some((on) => on === place.success) || keysIn(place).some(meansYes),
@@ -58,7 +59,8 @@ function codesIn(place: Place, hasNumbers: boolean): Codes {
   return { http: [place.statusCode, place.status].map(Number), own }
 }
 
-const isClientError = (figure: number) => figure >= 400 && figure < 500 && ![408, 409].includes(figure)
+const isClientError = (figure: number) =>
+  figure >= 400 && figure < 500 && figure !== 408 && !isStillAtIt(figure)
 /** A call that took too long for the server (408) may have been done, too. */
 const isServerError = (figure: number) => (figure >= 500 && figure < 600) || figure === 408
 const isBeyondHttp = ({ http, own }: Codes) => [own, ...http].some((figure) => figure >= 600)

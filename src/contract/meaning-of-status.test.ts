@@ -139,6 +139,8 @@ describe('a conflict in the body of a 200 may be the echo of the call’s first 
     [{ statusCode: 409, message: 'Transfer failed: duplicate request' }],
     [{ success: false, code: 409, message: 'มีรายการถอนค้างอยู่' }],
     [{ data: { status: 409, message: 'in progress' } }],
+    [{ statusCode: 423, message: 'Locked' }],
+    [{ success: false, code: 425, message: 'Too early' }],
   ])('%j', (body) => {
     expect(meaningOf(200, body)).toBe('rejected')
   })
@@ -146,6 +148,7 @@ describe('a conflict in the body of a 200 may be the echo of the call’s first 
   it('but not with a reason of its own', () => {
     expect(meaningOf(200, { statusCode: 409, message: 'MONEY_NOT_ENOUGH' })).toBe('refused')
     expect(meaningOf(200, { code: 409, message: 'ยอดเงินไม่เพียงพอ' })).toBe('refused')
+    expect(meaningOf(200, { code: 423, message: 'บัญชีของคุณถูกระงับ' })).toBe('refused')
   })
 })
 

@@ -76,6 +76,7 @@ it.each<[string, Said]>([
   ['a firewall', [{ message: 'Forbidden' }, 403]],
   ['a proxy that takes no such file', [{ message: 'Payload Too Large' }, 413]],
   ['a first sending that is still under way', BUSY],
+  ['a record that is locked by the first sending', [{ message: 'Locked' }, 423]],
 ])('a try again that is refused by %s leaves the first sending in doubt', async (_, refusal) => {
   const { key, slip } = await sendAll(null, refusal)
   expect(keys).toEqual([key, key])

@@ -1,5 +1,6 @@
 import { ApiError, mayHaveBeenDone } from '#api/api-error.ts'
 import { soundsTwice } from '#contract/claims.ts'
+import { isStillAtIt } from '#contract/is-still-at-it.ts'
 import type { SlipReason } from '#contract/slip-reasons.ts'
 import { isOfService } from '#intents/is-of-service.ts'
 import { slipReason } from '../slip-reason.ts'
@@ -54,11 +55,11 @@ export function refusalOf(error: unknown): SlipProblem | null {
 }
 
 /**
- * Whether a refusal says nothing of what became of the slip: the service is still at an earlier sending of it (409), or
+ * Whether a refusal says nothing of what became of the slip: the service is still at an earlier sending of it, or
  * never heard of this one.
  */
 export function leavesDoubt(problem: SlipProblem): boolean {
   if (problem.kind !== 'refused') return true
   const { status, serverCode } = problem
-  return (status === 409 && serverCode === null) || !isOfService(serverCode, status)
+  return (isStillAtIt(status) && serverCode === null) || !isOfService(serverCode, status)
 }
