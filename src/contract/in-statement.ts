@@ -9,7 +9,7 @@ import {
   reconcileBy,
 } from './reconciliation.ts'
 import { statementRecords } from './records.ts'
-import { rowNames } from './row-names.ts'
+import { mayHaveNewRow } from './rows-before.ts'
 import type { StatementEntry, StatementType } from './statement.ts'
 
 /** Whether an entry is what the call asked for. */
@@ -17,27 +17,28 @@ type IsIt = (entry: StatementEntry, evidence: Evidence) => boolean
 
 interface StatementOptions extends ReconciliationOptions {
   /**
-   * Whether "not done" needs the rows from before. A service may take the money only when its staff agree: no balance
-   * tells then, and the clock that dates the rows may be wrong by hours.
+   * Whether "not done" also needs that no row is new. A service may take the money only when its staff agree: no
+   * balance tells then, and the clock that dates the rows may be wrong by hours.
    */
-  needsRowsBefore?: true
+  needsNoNewRow?: true
 }
 
 /**
  * Done when an entry that was certainly made since then is it. Not done only when the entries reach back to
- * it, none of them is new, and every one that may be it was certainly made before: a backend may date it by another
- * clock or zone, take a fee off its amount or name its ends in its own words.
+ * it, and every one that may be it was certainly made before: a backend may date it by another clock or zone, take
+ * a fee off its amount or name its ends in its own words.
  */
 export function inStatement(
   type: StatementType,
   isIt: IsIt,
-  { needsRowsBefore, ...options }: StatementOptions = {},
+  { needsNoNewRow, ...options }: StatementOptions = {},
 ): Reconciliation {
   return reconcileBy(
     statementRecords.read,
     statementRecords.input,
-    ({ statements, total }, evidence) => {
-      const { sentAt, now } = evidence
+    (page, evidence) => {
+      const { statements, total } = page
+      const { sentAt, now, rowsBefore } = evidence
       if (sentAt === null || now === null) return 'unclear'
       const moments = { sentAt, now }
       // What failed was undone: it stands in the records, but nothing has moved.
@@ -57,20 +58,11 @@ export function inStatement(
       )
       // Those of actions that were done just before are dated by the same wrong zone.
       const misdated = equal.filter((entry) => isHoursBefore(entry, moments)).length > evidence.nearLookAlikes
-      const { rowsBefore } = evidence
-      const isNoneNew = rowsBefore ? !hasNewRow(statements, rowsBefore) : !needsRowsBefore
-      const isNoneOfThem = !mayBeIt && !misdated && isNoneNew
+      const mayBeNew = needsNoNewRow && (rowsBefore === null || mayHaveNewRow(page, rowsBefore))
+      const isNoneOfThem = !mayBeIt && !misdated && !mayBeNew
       return reachesBack(statements, total, moments) && isNoneOfThem ? 'not-done' : 'unclear'
     },
     { ...options, tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },
-  )
-}
-
-/** Any new row that has not failed may be the one of the call, whatever it says. */
-function hasNewRow(statements: readonly StatementEntry[], rowsBefore: readonly string[]): boolean {
-  const names = rowNames(statements)
-  return statements.some(
-    ({ status }, index) => status !== 'FAILED' && !rowsBefore.includes(names[index] ?? ''),
   )
 }
 

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Balances, Changes } from './balances.ts'
 import type { AnswerOf, InputOf, ReadEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './error-codes.ts'
+import type { RowsBefore } from './rows-before.ts'
 import { WALLET_CODE } from './wallet.ts'
 
 /**
@@ -36,8 +37,8 @@ export interface Evidence {
   before: number | null
   /** The money as it was before it was sent; null where that was not known. */
   balances: Balances | null
-  /** The names of the statement's newest rows as they were before it was sent; null where they were not known. */
-  rowsBefore: readonly string[] | null
+  /** The statement's newest rows as they were before it was sent; null where they were not known. */
+  rowsBefore: RowsBefore | null
   /** How many rows of actions that were done minutes before may look like its own, and be counted with it. */
   lookAlikes: number
   /** Those of them that a clock which is ahead may date after it. */

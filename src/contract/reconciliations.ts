@@ -33,7 +33,7 @@ const withdrawal = inStatement('withdraw', hasAmount, {
   namesEach: true,
   keeps: ['amount'],
   changesOf: ({ amount }) => changesOfMove(amount, WALLET_CODE, null),
-  needsRowsBefore: true,
+  needsNoNewRow: true,
 })
 
 /** Either call takes the whole of the same refund. Not from `check`: refunds may have been closed meanwhile. */

@@ -1,7 +1,10 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Evidence, Verdict } from './reconciliation.ts'
+import { statementRecords } from './records.ts'
 import { refund } from './refund.ts'
+import { rowsBeforeIn } from './rows-before.ts'
 import { allOf, at, deposit, refunds, sentAt, verdict, withdrawn } from './testing/reconciled.ts'
 import { wallet } from './wallet.ts'
 
@@ -118,8 +121,8 @@ describe('a withdrawal of 500', () => {
 
   describe('that its service pays after a look of its staff, so that no balance tells', () => {
     // The phone has read the row of a minute before; the new one is dated by a clock that is wrong by hours.
-    const rowsBefore = ['w1 1']
     const before = { ...withdrawn, _id: 'w1', createdAt: at(-70_000) }
+    const rowsBefore = rowsBeforeIn(v.parse(statementRecords.read.answer, allOf([before])))
     const lists = (...rows: object[]) => allOf([...rows, before])
     it.each<[string, unknown, Verdict]>([
       ['a clock that is 90 s behind', lists({ ...withdrawn, _id: 'w2', createdAt: at(-90_000) }), 'unclear'],

@@ -7,6 +7,7 @@
 import * as v from 'valibot'
 import { externalStore } from '#browser/external-store.ts'
 import { useStore } from '#browser/use-store.ts'
+import { RowsBefore } from '#contract/rows-before.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
@@ -34,8 +35,8 @@ export const Intent = v.object({
   before: v.nullable(v.number()),
   /** The money as it was before, in satang by account; null where it was not known. */
   balances: v.optional(v.nullable(v.record(v.string(), v.string())), null),
-  /** The names of the statement's newest rows as the app knew them before (`rowNames`); null where it knew none. */
-  rowsBefore: v.optional(v.nullable(v.array(v.string())), null),
+  /** The statement's newest rows as the app knew them before; null where it did not know them. */
+  rowsBefore: v.optional(v.nullable(RowsBefore), null),
   /** How many rows of actions that were done minutes before may look like its own. */
   lookAlikes: v.optional(v.number(), 0),
   /** Those of them that a clock which is ahead may date after it. Earlier builds have counted only these. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { query } from '#api/query.ts'
-import { rowNames } from '#contract/row-names.ts'
+import { rowsBeforeIn } from '#contract/rows-before.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
@@ -249,8 +249,8 @@ describe.each([2016, 2036])('a phone whose clock says %s', (year) => {
     const statements = [entry({ createdAt: new Date(serverTime + sinceMs).toISOString() })]
     const date = () => new Date(serverTime + performance.now() - begun).toUTCString()
     server.on(STATEMENT, () => Response.json({ total: 1, statements }, { headers: { date: date() } }))
-    const { statements: rows } = v.parse(statement.list.answer, { statements })
-    const rowsBefore = sinceMs < 0 ? rowNames(rows) : []
+    const known = sinceMs < 0 ? statements : []
+    const rowsBefore = rowsBeforeIn(v.parse(statement.list.answer, { statements: known }))
     const verdict = resolveIntent(client, await withdrawal({ ...sentNow(), rowsBefore }))
     await timePasses(SETTLED_MS + 1000)
     expect(await verdict).toBe(expected)

@@ -11,7 +11,7 @@ import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from 
 import { EXACT_MS } from '#contract/newest-rows.ts'
 import { FIRST_PAGE } from '#contract/page.ts'
 import { overtakenBy, overtakersOf, reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
-import { rowNames } from '#contract/row-names.ts'
+import { type RowsBefore, rowsBeforeIn } from '#contract/rows-before.ts'
 import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
@@ -212,7 +212,7 @@ async function noteFailure<E extends CommandEndpoint>(
 ): Promise<Outcome<E>> {
   if (!isValiError(error) && mayHaveBeenDone(error)) {
     const acceptance = acceptanceIn(error)
-    // A 409, and an answer with something rejected in it.
+    // A 409 or its like, and an answer with something rejected in it.
     const conflict = error instanceof ApiError && !acceptance ? error.serverMessage : null
     const noted = acceptance || conflict ? await noteWords(intent, { acceptance, conflict }) : intent
     for (const other of others) await putAway(other)
@@ -270,12 +270,12 @@ function knownBalances(client: QueryClient): Balances | null {
 }
 
 /**
- * The names of the statement's newest rows, as the app has read them last, at whatever time: what came since is
- * then new, and makes the outcome unclear. Nothing is asked for them. Null where they were not read.
+ * The statement's newest rows as the app has read them last, at whatever time: what came since is then new, and makes
+ * the outcome unclear. Nothing is asked for them. Null where they were not read.
  */
-function knownRows(client: QueryClient): string[] | null {
+function knownRows(client: QueryClient): RowsBefore | null {
   const page = client.getQueryData<AnswerOf<typeof statement.list>>(
     query(statement.list, FIRST_PAGE).queryKey,
   )
-  return page ? rowNames(page.statements) : null
+  return page ? rowsBeforeIn(page) : null
 }

@@ -4,7 +4,7 @@ import type { CommandEndpoint } from '../endpoint.ts'
 import type { Evidence, Verdict } from '../reconciliation.ts'
 import { reconciliations } from '../reconciliations.ts'
 import { statementRecords } from '../records.ts'
-import { rowNames } from '../row-names.ts'
+import { type RowsBefore, rowsBeforeIn } from '../rows-before.ts'
 
 export const sentAt = Date.UTC(2026, 10, 21, 3)
 export const at = (ms: number) => new Date(sentAt + ms).toISOString()
@@ -15,13 +15,12 @@ export const refunds = (...times: number[]) => ({
 /** A list that is all there is. */
 export const allOf = (statements: unknown[]) => ({ total: statements.length, statements })
 
-/** The names of the rows that are dated a minute before the call, or more: the phone has read them before it. */
-function earlierRows(wire: unknown): string[] {
+/** What the phone has read before the call, of the rows that are dated a minute before it, or more. */
+function earlierRows(wire: unknown): RowsBefore {
   const read = v.safeParse(statementRecords.read.answer, wire)
-  if (!read.success) return []
-  const { statements } = read.output
-  const names = rowNames(statements)
-  return names.filter((_, index) => (statements[index]?.createdAt ?? sentAt) < sentAt - 60_000)
+  const statements = read.success ? read.output.statements : []
+  const earlier = statements.filter(({ createdAt }) => (createdAt ?? sentAt) < sentAt - 60_000)
+  return rowsBeforeIn({ statements: earlier, total: null })
 }
 
 /** Returns the verdict of an endpoint's reconciliation on a wire answer. */

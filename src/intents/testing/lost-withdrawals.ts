@@ -67,7 +67,7 @@ export function lostWithdrawals() {
         input: { amount: 500 },
         before: null,
         balances: { WALLET: '100000' },
-        rowsBefore: [],
+        rowsBefore: { names: [], total: 0 },
         lookAlikes: 0,
         nearLookAlikes: 0,
         sentAt: Date.now(),

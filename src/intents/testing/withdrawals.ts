@@ -57,7 +57,7 @@ export function withdrawals() {
         input: { amount: 500 },
         before: null,
         balances: null,
-        rowsBefore: [],
+        rowsBefore: { names: [], total: 0 },
         lookAlikes: 0,
         nearLookAlikes: 0,
         sentAt: Date.now(),
