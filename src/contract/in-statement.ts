@@ -9,7 +9,7 @@ import {
   reconcileBy,
 } from './reconciliation.ts'
 import { statementRecords } from './records.ts'
-import { mayHaveNewRow } from './rows-before.ts'
+import { mayHaveNewRow, newRowsIn } from './rows-before.ts'
 import type { StatementEntry, StatementType } from './statement.ts'
 
 /** Whether an entry is what the call asked for. */
@@ -48,8 +48,9 @@ export function inStatement(
       const alike = equal.filter((entry) => !isBefore(entry, { ...moments, doubtMs: COUNTED_BACK_MS }))
       // What is requested counts from its request. A move that is in progress may still fail.
       const made = type === 'transfer' ? alike.filter(({ status }) => status === 'SUCCESS') : alike
-      // A clock that is ahead dates the rows of earlier actions as if they were new.
-      const since = made.filter((entry) => isSinceSending(entry, evidence))
+      // A clock that is ahead dates the rows of earlier actions as if they were new, and so does a change of them.
+      const come = rowsBefore ? newRowsIn(page, rowsBefore) : statements
+      const since = made.filter((entry) => come.includes(entry) && isSinceSending(entry, evidence))
       if (since.length > 0 && made.length > evidence.lookAlikes) return 'done'
       if (since.length > evidence.nearLookAlikes) return 'done'
       const mayBeIt = notFailed.some(

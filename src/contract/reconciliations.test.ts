@@ -92,7 +92,7 @@ test.each<[CommandEndpoint, Record<string, unknown>, readonly string[] | null]>(
 const alikeCoupons = (count: number) => ({
   coupons: Array.from({ length: count }, () => ({ code: 'C10', prize: { name: 'x' }, amount: 1 })),
 })
-const asksForCode = { input: { coupon: 'C10' }, before: 2 }
+const asksForCode = { input: { coupon: 'C10' }, before: 2, balances: { coins: '3' } }
 
 test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
   [
@@ -195,8 +195,15 @@ test.each<[string, CommandEndpoint, unknown, Partial<Evidence>, Verdict]>([
     'a coupon, still there',
     spinwheel.claimCoupon,
     { coupons: [{ _id: 'c1', prize: { name: 'x' }, amount: 1 }] },
-    { input: { coupon: 'c1' } },
+    { input: { coupon: 'c1' }, balances: { coins: '3' } },
     'not-done',
+  ],
+  [
+    'a coupon, still there, where the wallet tells no coins',
+    spinwheel.claimCoupon,
+    { coupons: [{ _id: 'c1', prize: { name: '3 coins' }, amount: 3 }] },
+    { input: { coupon: 'c1' }, balances: { WALLET: '10000' } },
+    'unclear',
   ],
   ...[{ amount: 0, status: 'CLAIMED' }, { amount: null }].map(
     (row): [string, CommandEndpoint, unknown, Partial<Evidence>, Verdict] => [

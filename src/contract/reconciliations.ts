@@ -53,6 +53,8 @@ const refundTaken = reconcileBy(
     namesEach: true,
     tellableMs: HISTORY_TELLABLE_MS,
     needsBalances: true,
+    // The row of a refund that still grows may be dated anew each time that it is reckoned.
+    bringsMoney: true,
   },
 )
 
@@ -150,12 +152,15 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     reconcileBy(
       spinCoupons,
       {},
-      (coupons, { input, before }) => {
+      (coupons, { input, before, balances }) => {
         // Some servers name coupons by a code, and several may share it.
         const left = coupons.filter(({ _id }) => _id === input.coupon)
         if (left.length === 0 || (before !== null && left.length < before)) return 'done'
-        // A backend may keep a claimed one in its list. Where it brings a thing, no balance tells.
-        return left.every(({ amount }) => amount !== null && amount > 0n) ? 'not-done' : 'unclear'
+        // A backend may keep a claimed one in its list. Where it brings a thing, no balance tells, and neither does one
+        // without the coins.
+        const isTold = balances?.[COINS] !== undefined
+        const isMoney = left.every(({ amount }) => amount !== null && amount > 0n)
+        return isTold && isMoney ? 'not-done' : 'unclear'
       },
       {
         alreadyDone: ['NO_CLAIMABLE_COUPON', 'INVALID_CODE', 'INVALID_PRIZE_CODE'],

@@ -17,13 +17,19 @@ export function rowsBeforeIn({ statements, total }: Page): RowsBefore {
   return { names: namesOf(statements), total }
 }
 
+/** Returns the rows that were not there before. */
+export function newRowsIn({ statements }: Page, before: RowsBefore): StatementEntry[] {
+  const names = namesOf(statements)
+  return statements.filter((_, index) => !before.names.includes(names[index] ?? ''))
+}
+
 /**
  * Whether a row that has not failed may have come since, on this page or, by the total, on another one: a database with
  * a wrong clock may sort it there.
  */
-export function mayHaveNewRow({ statements, total }: Page, before: RowsBefore): boolean {
-  const names = namesOf(statements)
-  const come = statements.filter((_, index) => !before.names.includes(names[index] ?? ''))
+export function mayHaveNewRow(page: Page, before: RowsBefore): boolean {
+  const { total } = page
+  const come = newRowsIn(page, before)
   if (come.some(({ status }) => status !== 'FAILED')) return true
   return total !== null && before.total !== null && total > before.total + come.length
 }

@@ -148,6 +148,12 @@ describe('a withdrawal of 500', () => {
       expect(both(wire, { rowsBefore })).toBe(expected)
     })
 
+    it('is not called done by the row of an earlier one, which a change has dated anew', () => {
+      const paid = { ...before, status: 'SUCCESS', createdAt: at(30_000) }
+      expect(both(allOf([paid]), { rowsBefore })).toBe('unclear')
+      expect(both(allOf([paid, withdrawn]), { rowsBefore })).toBe('done')
+    })
+
     it('is never called undone where nobody knows which rows were there before', () => {
       expect(both(allOf([]), { rowsBefore: null })).toBe('unclear')
       expect(both(allOf([before]), { rowsBefore: null })).toBe('unclear')

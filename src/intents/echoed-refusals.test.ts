@@ -37,6 +37,13 @@ async function comesTo(endpoint: CommandEndpoint, input: object = {}, before: nu
   return { told: await outcome.verdict, states: states() }
 }
 
+/** The wallet has been read just now. */
+const knowsBalance = (amount: number) =>
+  client.setQueryData(
+    query(wallet.overview).queryKey,
+    v.parse(wallet.overview.answer, { wallet: { amount } }),
+  )
+
 /** The browser has sent a call twice (docs/reliability.md#fact-1), and the page sees the second answer alone. */
 describe('a refusal that is the echo of what was just done', () => {
   const DONE = { told: 'done', states: ['done'] }
@@ -50,11 +57,23 @@ describe('a refusal that is the echo of what was just done', () => {
   it.each(['NO_REFUND', 'REFUND_MINIMUM'])(
     'does not hide that the refund was received (%s)',
     async (code) => {
+      knowsBalance(100)
       server.on('GET /api/refund/receive', () => json({ success: false, code }))
       server.on(REFUNDS, () => received(0))
+      server.on('GET /api/wallet', () => json({ wallet: { amount: 180 } }))
       expect(await comesTo(refund.receive)).toEqual(DONE)
+      client.clear()
     },
   )
+
+  it('is told as a refusal where a refund that still grows was dated anew', async () => {
+    knowsBalance(100)
+    server.on('GET /api/refund/receive', () => json({ success: false, code: 'REFUND_MINIMUM' }))
+    server.on(REFUNDS, () => received(0))
+    server.on('GET /api/wallet', () => json({ wallet: { amount: 100 } }))
+    expect(await comesTo(refund.receive)).toEqual({ told: 'failed', states: [] })
+    client.clear()
+  })
 
   it('does not hide that the promotion was received', async () => {
     server.on('GET /api/promotion/activate/GOLD', () => json({ code: 'PROMOTION_RECEIVED' }, 400))

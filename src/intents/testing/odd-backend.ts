@@ -127,6 +127,7 @@ export function oddBackend(habits: Habits, now: () => number) {
   const isRefund = ({ kind }: TrueRow) => kind === 'refund'
   const reads: Record<string, () => unknown> = {
     'GET /api/wallet': () => ({
+      profile: { coin: figure(state.coins) },
       wallet: { amount: figure(money.WALLET) },
       invite: { amount: figure(state.invite) },
       slots: [{ code: 'PG', name: 'PG', amount: figure(money.PG), isActive: true }],
