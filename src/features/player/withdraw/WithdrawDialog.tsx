@@ -30,7 +30,7 @@ import { RangeHint } from './RangeHint.tsx'
 import { useWithdrawForm } from './use-withdraw-form.tsx'
 import { WhyNot } from './WhyNot.tsx'
 import {
-  hasMoneyInGames,
+  moneyInGames,
   saysNoBonus,
   withdrawable,
   withdrawLack,
@@ -60,7 +60,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const least = range && formatBaht(range.minimum)
   const whole = range ? withdrawable(range) : balance
   const lack = withdrawLack(balance, range)
-  const isInGames = overview.data !== undefined && hasMoneyInGames(overview.data.slots)
+  const inGames = overview.data ? moneyInGames(overview.data) : 'not-known'
   // Nobody types an amount that cannot be. What is being checked has its place in any case.
   const isIdle = !form.isBeingChecked && !form.isLeftInDoubt
   const hasForm = lack === null || !isIdle
@@ -85,7 +85,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
       footer={
         overview.data &&
         (!hasForm ? (
-          isInGames ? (
+          inGames !== 'none' ? (
             <Button variant="primary" full onClick={() => dialogs.replace('transfer', WALLET_CODE)}>
               <Trans>Transfer</Trans>
             </Button>
@@ -134,10 +134,12 @@ export function WithdrawDialog({ onClose }: DialogProps) {
           </Card>
           {lack === 'empty' && isIdle && (
             <EmptyState icon={<Wallet aria-hidden="true" />} title={<Trans>Nothing to withdraw yet</Trans>}>
-              {isInGames ? (
+              {inGames === 'movable' ? (
                 <Trans>Move money from your games to your wallet first.</Trans>
-              ) : (
+              ) : inGames === 'none' ? (
                 <Trans>Deposit money to your wallet first.</Trans>
+              ) : (
+                <Trans>What is in your games is not known, or cannot be moved just now.</Trans>
               )}
             </EmptyState>
           )}
@@ -166,7 +168,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
               hint={<RangeHint range={range} />}
             />
           )}
-          {hasForm && <BonusWarning />}
+          {hasForm && <BonusWarning checkedAt={check.dataUpdatedAt} />}
         </form>
       ) : (
         <NotRead query={overview} />

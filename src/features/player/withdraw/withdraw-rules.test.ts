@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { NO_PROOF } from '#contract/bonus.ts'
 import {
-  hasMoneyInGames,
   isSameAccount,
+  moneyInGames,
   namesOtherAmount,
   saysNoBonus,
   type WithdrawRange,
@@ -53,24 +53,32 @@ test.each([
   expect(withdrawable({ minimum: 10000n, maximum, balance })).toBe(most)
 })
 
-test.each<[slots: Parameters<typeof hasMoneyInGames>[0], has: boolean]>([
-  [[], false],
-  [[{ isActive: true, amount: 0n }], false],
-  [[{ isActive: true, amount: null }], false],
-  [[{ isActive: true, amount: -100n }], false],
-  // It is closed for now: nothing can be moved out of it.
-  [[{ isActive: false, amount: 100n }], false],
-  [
-    [
-      { isActive: true, amount: 0n },
-      { isActive: true, amount: 100n },
-    ],
-    true,
-  ],
+type Games = Parameters<typeof moneyInGames>[0]['slots']
+const game = (code: string, amount: bigint | null, isActive = true) => ({ code, amount, isActive })
+
+test.each<[games: Games, known: ReturnType<typeof moneyInGames>]>([
+  [[], 'none'],
+  [[game('PG', 0n)], 'none'],
+  [[game('PG', -100n)], 'none'],
   // Less than one baht cannot be moved.
-  [[{ isActive: true, amount: 99n }], false],
-])('money to move in games %o: %s', (slots, has) => {
-  expect(hasMoneyInGames(slots)).toBe(has)
+  [[game('PG', 99n)], 'none'],
+  // It was never opened.
+  [[game('PG', 0n), game('NAGA', null, false)], 'none'],
+  [[game('PG', 0n), game('NAGA', 100n)], 'movable'],
+  [[game('PG', null), game('NAGA', 100n)], 'movable'],
+  // Its provider does not tell.
+  [[game('PG', null)], 'not-known'],
+  // It is closed for now: nothing can be moved out of it.
+  [[game('PG', 100n, false)], 'not-known'],
+  // Its two categories tell two amounts.
+  [[game('PG', 0n), game('PG', 100n)], 'not-known'],
+])('money in games %o: %s', (slots, known) => {
+  expect(moneyInGames({ slots, hasAllSlots: true })).toBe(known)
+})
+
+test('of games that could not all be read nobody knows whether they hold money', () => {
+  expect(moneyInGames({ slots: [game('PG', 0n)], hasAllSlots: false })).toBe('not-known')
+  expect(moneyInGames({ slots: [game('PG', 100n)], hasAllSlots: false })).toBe('movable')
 })
 
 const bounds = { withdrawMin: 10000n, withdrawMax: 500000n }

@@ -9,6 +9,7 @@ import { formatBaht } from '#domain/format-money.ts'
 import type { Satang } from '#domain/money.ts'
 import { satangFromTyped } from '#domain/satang-from-typed.ts'
 import { TRANSFER_MINIMUM } from '#domain/transfer-rules.ts'
+import { gameAccounts } from '#money/game-accounts.ts'
 
 /** Why a withdrawal cannot be sent as it stands (docs/product-rules.md#withdraw). */
 export type WithdrawProblem = 'not-an-amount' | 'below-minimum' | 'above-maximum' | 'above-balance'
@@ -62,9 +63,23 @@ export function namesOtherAmount(named: Satang | undefined, asked: Satang, balan
   return named !== undefined && ![asked, -asked, balance, balance - asked].includes(named)
 }
 
-/** Whether a game holds money that can be moved to the wallet: one that is closed for now keeps it. */
-export function hasMoneyInGames(slots: readonly Pick<Slot, 'isActive' | 'amount'>[]): boolean {
-  return slots.some(({ isActive, amount }) => isActive && amount !== null && amount >= TRANSFER_MINIMUM)
+/**
+ * Returns what the games hold: money that can be moved to the wallet, none, or nobody knows. One that is closed for now
+ * keeps its money.
+ */
+export function moneyInGames({
+  slots,
+  hasAllSlots,
+}: {
+  slots: readonly Pick<Slot, 'code' | 'isActive' | 'amount'>[]
+  hasAllSlots: boolean
+}): 'movable' | 'none' | 'not-known' {
+  const games = gameAccounts(slots, () => true)
+  const holds = ({ amount }: { amount: Satang | null }) => amount !== null && amount >= TRANSFER_MINIMUM
+  if (games.some((game) => game.isActive && holds(game))) return 'movable'
+  // A game that was never opened may have no amount.
+  const isNone = games.every((game) => (game.isActive ? game.amount !== null : true) && !holds(game))
+  return hasAllSlots && isNone ? 'none' : 'not-known'
 }
 
 /** Whether the server says that no bonus is active. Of an answer that proves nothing the player may have one. */
