@@ -86,6 +86,48 @@ test('a bonus is refused with the reason, received, active, and ended once its c
   expect(await sandbox.balanceOf(player)).toBe(600)
 })
 
+test('a bonus that another phone has replaced since the question was asked is not cancelled', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ balance: 500 })
+  await sandbox.giveBonus(account, { code: 'WELCOME100', turnoverNeeded: 0 })
+  await player.signInAs(account, '/user/bonus')
+  await cancel(page).click()
+  await sandbox.endBonus(account)
+  await sandbox.giveBonus(account, { code: 'LOYAL30', turnoverNeeded: 0 })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Your bonus has changed' })).toBeVisible()
+  await ok(page).click()
+  await expect(page.locator('section', { hasText: 'Active bonus' })).toContainText(bonusNames.LOYAL30)
+  expect(await sandbox.effectsOf(account, 'bonus-clear')).toEqual([])
+  // What is on the screen now can be.
+  await cancelAndConfirm(page)
+  await expect(page.getByRole('alertdialog')).toContainText('bonus has ended')
+  expect(await sandbox.effectsOf(account, 'bonus-clear')).toHaveLength(1)
+})
+
+test('a bonus that a kept list does not have is looked for before it is called gone', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await player.signIn({}, '/user/bonus')
+  await expect(card(page, 'WELCOME100')).toBeVisible()
+  await page.clock.install()
+  await page.clock.fastForward('01:00')
+  const answer = await sandbox.holdAnswers('/api/bonus', player)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/user/bonus?dialog=bonus.NEW')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  const dialog = page.getByRole('dialog', { name: 'Bonus' })
+  await expect(dialog.locator('[aria-busy=true]')).toBeVisible()
+  await expect(dialog.getByText('This bonus is no longer offered')).toHaveCount(0)
+  await answer()
+})
+
 test('a player with a bonus sees how much is left to play, here and where money is withdrawn', async ({
   player,
   sandbox,

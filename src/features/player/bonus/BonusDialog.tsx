@@ -31,6 +31,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
   const conclude = useConclusion(onClose)
   const isBeingChecked = useBeingChecked(bonus.activate)
   const playNext = usePlayNext()
+  // One that a kept list does not have may have begun since: it is read first.
   const item = list.data?.find(({ code }) => code === subject)
   const state = item && bonusState(item, today)
   const timesReceived = useFigureBefore(list, () => {
@@ -81,15 +82,15 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
           {item.banners.length > 0 && <BannerCarousel banners={item.banners} label={t`About this bonus`} />}
           <BonusNotice bonus={item} state={state} />
         </>
-      ) : list.data ? (
-        <EmptyState title={<Trans>This bonus is no longer offered</Trans>} />
-      ) : list.isPending ? (
+      ) : list.isError ? (
+        <ReadFailed query={list} />
+      ) : list.isFetching ? (
         <div aria-busy="true">
           <Skeleton className="aspect-video w-full rounded-card" />
           <Skeleton lines={4} className="mt-3" />
         </div>
       ) : (
-        <ReadFailed query={list} />
+        <EmptyState title={<Trans>This bonus is no longer offered</Trans>} />
       )}
     </Dialog>
   )

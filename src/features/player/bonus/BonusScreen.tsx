@@ -85,7 +85,7 @@ export function BonusScreen() {
           items={list.data ?? []}
           updatedAt={active.dataUpdatedAt}
           isCancelling={isBusy}
-          onCancel={() => void cancel()}
+          onCancel={() => void cancel(active.data)}
         />
       )}
       {hasPlace && <Skeleton className="h-24 rounded-card" />}

@@ -4,7 +4,7 @@ import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { mustRename } from '#domain/bank-account.ts'
-import { Loaded } from '#loading/Loaded.tsx'
+import { ReadFailed } from '#loading/ReadFailed.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -13,8 +13,10 @@ import { BankAccountNameForm } from './BankAccountNameForm.tsx'
 
 /** Asks for the account name in English where the bank takes no other. */
 export function BankAccountNameDialog({ onClose }: DialogProps) {
-  const profile = useQuery(query(account.profile))
+  const profile = useQuery({ ...query(account.profile), staleTime: 0 })
   const bankAccount = profile.data?.bankAccount
+  // A kept name may be the one from before staff or another phone have changed it.
+  const isRead = profile.isFetchedAfterMount && !profile.isError
   if (bankAccount && mustRename(bankAccount)) {
     return <BankAccountNameForm bankAccount={bankAccount} onClose={onClose} />
   }
@@ -28,13 +30,19 @@ export function BankAccountNameDialog({ onClose }: DialogProps) {
         </Button>
       }
     >
-      <Loaded query={profile} skeleton={<Skeleton lines={3} />}>
-        {() => (
-          <Notice tone="info">
+      {isRead ? (
+        <Notice tone="info">
+          {bankAccount?.bankAccountName ? (
             <Trans>Your bank account name is fine as it is.</Trans>
-          </Notice>
-        )}
-      </Loaded>
+          ) : (
+            <Trans>The name of your bank account is not known.</Trans>
+          )}
+        </Notice>
+      ) : profile.isError ? (
+        <ReadFailed query={profile} />
+      ) : (
+        <Skeleton lines={3} />
+      )}
     </Dialog>
   )
 }
