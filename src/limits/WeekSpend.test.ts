@@ -52,7 +52,12 @@ it('is known for the week in which the statement was read', () => {
 
 it('is not told as nothing on Monday, where the statement was last read on Sunday', () => {
   vi.setSystemTime(SUNDAY + 12 * HOUR_MS)
-  expect(shown()).toMatch(/^More in than out this week฿—/)
+  expect(shown()).toMatch(/^In minus out this week฿—/)
+})
+
+it('says of no direction that it was more where as much came as went', async () => {
+  await readStatement(entry('withdraw', -300), entry('deposit', 300))
+  expect(shown()).toMatch(/^In minus out this week฿0.00/)
 })
 
 it('does not tell whether more came or went while the player hides figures', async () => {

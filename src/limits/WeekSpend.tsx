@@ -74,7 +74,7 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
         >
           <dt className="font-semibold">
             <Title
-              which={areHidden ? 'hidden' : hasGained ? 'out' : 'in'}
+              which={areHidden || !net ? 'untold' : hasGained ? 'out' : 'in'}
               since={isWeek || !isKnown ? null : since}
             />
           </dt>
@@ -114,15 +114,15 @@ export function WeekSpend({ isBrief = false }: { isBrief?: boolean }) {
 }
 
 interface TitleProps {
-  /** Which was more. */
-  which: 'in' | 'out' | 'hidden'
+  /** Which was more; `untold` where that is hidden or not known, or neither was. */
+  which: 'in' | 'out' | 'untold'
   /** From when on it is known, epoch ms; null for the whole week. */
   since: number | null
 }
 
 function Title({ which, since }: TitleProps) {
   const from = formatDateTime(since)
-  if (which === 'hidden')
+  if (which === 'untold')
     return since === null ? <Trans>In minus out this week</Trans> : <Trans>In minus out since {from}</Trans>
   if (which === 'out')
     return since === null ? (

@@ -23,16 +23,24 @@ export function FirstSteps({ overview }: { overview: Overview }) {
   const steps = isMaybeNew && data ? firstSteps(overview, data.statements, data.total) : null
   if (!steps) return null
   const game = overview.slots[0]
+  // A player without one cannot register it here: the staff do that.
+  const before = steps.hasAccount ? 1 : 0
   return (
     <Card data-only-now="" as="section" padding="none" className="px-3.5 py-1.5" aria-label={t`First steps`}>
       <ol>
-        <Step number={1} isDone={steps.hasAccount}>
-          <Trans>Your bank account is registered</Trans>
-        </Step>
-        <Step number={2} isDone={steps.hasDeposited} onDo={() => dialogs.open('deposit')}>
+        {steps.hasAccount && (
+          <Step number={1} isDone>
+            <Trans>Your bank account is registered</Trans>
+          </Step>
+        )}
+        <Step number={before + 1} isDone={steps.hasDeposited} onDo={() => dialogs.open('deposit')}>
           <Trans>Add money for the first time</Trans>
         </Step>
-        <Step number={3} isDone={steps.hasGame} onDo={game && (() => dialogs.open('slot', game.code))}>
+        <Step
+          number={before + 2}
+          isDone={steps.hasGame}
+          onDo={game && (() => dialogs.open('slot', game.code))}
+        >
           <Trans>Open a game account and play</Trans>
         </Step>
       </ol>
