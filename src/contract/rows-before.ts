@@ -46,5 +46,5 @@ function namesOf(statements: readonly StatementEntry[]): string[] {
     counts.set(said, count)
     return `${said} ${count}`
   }
-  return statements.toReversed().map(name).toReversed()
+  return [...statements].reverse().map(name).reverse()
 }
