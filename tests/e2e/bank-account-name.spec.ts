@@ -93,3 +93,22 @@ test('after a lost answer the service’s name is shown, and after a refusal the
   await expect(page.getByText('Saved')).toBeVisible()
   expect(await nameAt(sandbox, player)).toBe('SOMCHAI JAIDEE')
 })
+
+test('a name that the service does not tell is not called fine, and no account is called registered', async ({
+  player,
+}) => {
+  const { page } = player
+  for (const path of ['wallet', 'account/profile'])
+    await page.route(`**/api/${path}`, async (route) => {
+      const response = await route.fetch()
+      const told = await response.json()
+      await route.fulfill({ response, json: { ...told, bankAccount: null } })
+    })
+  await player.signIn({ balance: 0 }, '/user/home?dialog=bank-account-name')
+  await expect(page.getByText('The name of your bank account is not known.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByRole('listitem')).toHaveCount(2)
+  await expect(steps.getByRole('listitem').first()).toContainText('1Add money for the first time')
+  await expect(steps).not.toContainText('registered')
+})

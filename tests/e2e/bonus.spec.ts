@@ -135,6 +135,7 @@ test('a player with a bonus sees how much is left to play, here and where money 
   const { page } = player
   player.account = await sandbox.newPlayer({ balance: 500 })
   await sandbox.giveBonus(player, { code: 'DAILY50', turnoverNeeded: 1000, turnoverDone: 420 })
+  await page.clock.install()
   await player.signInAs(player.account, '/user/bonus')
   const bar = page.getByRole('progressbar', { name: 'Progress of the bonus' })
   await expect(bar).toHaveAttribute('aria-valuenow', '42')
@@ -148,7 +149,19 @@ test('a player with a bonus sees how much is left to play, here and where money 
   await page.goto(`${sandbox.origin}/user/bonus`)
   await expect(page.getByText('The conditions of the bonus are met.')).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByRole('dialog', { name: 'Withdraw' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' })
+  await expect(dialog.getByText('The conditions of the bonus are met.')).toBeVisible()
+  await expect(dialog.getByText('Figures from')).toHaveCount(0)
+
+  // Another phone may have taken another bonus since: what is old says so.
+  await sandbox.fault({ path: '/api/bonus/check/active', phone: player.phone, fault: 'html-502', times: 0 })
+  await page.clock.fastForward('02:00:00')
+  await expect(
+    dialog
+      .getByText('The conditions of the bonus are met.')
+      .locator('xpath=ancestor::div[2]')
+      .getByText('Figures from 2 hours ago'),
+  ).toBeVisible()
 })
 
 /** The last seconds of Sunday, 8 March 2026, in Bangkok: so many that a busy machine looks before they are over. */
