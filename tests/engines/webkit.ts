@@ -5,6 +5,16 @@ import { startProcess } from './start-process.ts'
 /** The name of a reference to an element in the protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
+/**
+ * Some commands get no answer. A look at a page that gives way to the next once kept its story waiting until
+ * the connection ended, after five minutes.
+ */
+const ANSWER_MS = 30_000
+/** A look takes a few ms, and the next one tells as much. */
+const LOOK_MS = 5_000
+/** The driver starts the browser before it gives an answer, and the machine may be busy. */
+const START_MS = 120_000
+
 /** WebKitGTK, over WebDriver. Safari and every browser of an iPhone have its engine. */
 export async function startWebKit(paths: { driver: string; browser: string }, theme: Theme): Promise<Driver> {
   const screen = await startProcess(
@@ -29,7 +39,7 @@ export async function startWebKit(paths: { driver: string; browser: string }, th
   }
   const origin = `http://127.0.0.1:${port}`
   const { sessionId } = (await untilReady(() =>
-    call(origin, 'POST', '/session', {
+    call(origin, START_MS, 'POST', '/session', {
       capabilities: {
         alwaysMatch: {
           // Else a story could not look at a page whose scripts are held back.
@@ -42,8 +52,8 @@ export async function startWebKit(paths: { driver: string; browser: string }, th
     await stop()
     throw error
   })) as { sessionId: string }
-  const send = (method: string, path: string, body?: unknown) =>
-    call(origin, method, `/session/${sessionId}${path}`, body)
+  const send = (method: string, path: string, body?: unknown, limitMs = ANSWER_MS) =>
+    call(origin, limitMs, method, `/session/${sessionId}${path}`, body)
   await send('POST', '/timeouts', { script: 20_000, pageLoad: 60_000 })
   const setSize = () => send('POST', '/window/rect', { ...windowSize, x: 0, y: 0 })
   await setSize()
@@ -65,7 +75,7 @@ export async function startWebKit(paths: { driver: string; browser: string }, th
 
   /** Waits for no promise: one of a page that goes away keeps the driver waiting for its whole time. */
   const evaluateAtOnce = (expression: string) =>
-    send('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
+    send('POST', '/execute/sync', { script: `return ${expression}`, args: [] }, LOOK_MS)
 
   return {
     async goto(address) {
@@ -126,9 +136,16 @@ export async function startWebKit(paths: { driver: string; browser: string }, th
   }
 }
 
-async function call(origin: string, method: string, path: string, body?: unknown): Promise<unknown> {
+async function call(
+  origin: string,
+  limitMs: number,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
   const answer = await fetch(origin + path, {
     method,
+    signal: AbortSignal.timeout(limitMs),
     ...(body !== undefined && {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
