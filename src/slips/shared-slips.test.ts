@@ -47,3 +47,28 @@ it('a slip that comes back with its player is offered, however long ago it was s
   await adoptSharedSlip({ id: 'back', picture: new Blob(['picture']), sharedAt })
   expect((await loadSharedSlips()).map(({ id }) => id)).toContain('back')
 })
+
+it('a slip that is being read while its player leaves does not come back to the phone', async () => {
+  const { signIn, currentSession, leave, loadSharedSlips, dropSharedSlips, sharedSlipsLeft } =
+    await page.reload()
+  signIn('token', { remember: true })
+  const due = { sharedUntil: Date.now(), sessionIds: [currentSession()?.id ?? ''] }
+  for (const id of ['first', 'second', 'third', 'fourth']) await share(id, due.sharedUntil)
+  const { put } = IDBObjectStore.prototype
+  let wiped: Promise<void> | null = null
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...row
+  ) {
+    const request = put.apply(this, row)
+    if (!wiped) {
+      leave('logout')
+      wiped = dropSharedSlips(due)
+    }
+    return request
+  })
+  await loadSharedSlips()
+  await wiped
+  spy.mockRestore()
+  expect(await sharedSlipsLeft(due)).toEqual([])
+})

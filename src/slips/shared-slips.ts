@@ -53,7 +53,9 @@ export async function loadSharedSlips(): Promise<SharedSlip[]> {
       if (!read.success || !isOffered(read.output, Date.now())) await dropSharedSlip(key)
       else if (read.output.sessionId === undefined || read.output.sessionId === sessionId) {
         offered.push(read.output)
-        if (sessionId && !read.output.sessionId) await keepOwner({ ...read.output, sessionId })
+        // What is written once the session has ended would come back after its wipe.
+        const isOwned = sessionId !== undefined && currentSession()?.id === sessionId
+        if (isOwned && !read.output.sessionId) await keepOwner({ ...read.output, sessionId })
       }
     }
     return offered.sort((one, other) => one.sharedAt - other.sharedAt)
