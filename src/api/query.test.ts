@@ -76,6 +76,12 @@ describe('every read', () => {
     expect(asked).toEqual(await ofEach(readCalls, () => ({ kind: 'network', sent: 1 })))
   })
 
+  it('is not asked for again while the page is hidden: its retry would wait there, and all that waits for it', async () => {
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    const asked = await askedOnce({ fault: 'drop-before' }).finally(() => vi.unstubAllGlobals())
+    expect(asked).toEqual(await ofEach(readCalls, () => ({ kind: 'network', sent: 1 })))
+  })
+
   it('waits longer the second time', () => {
     const { retryDelay } = query(wallet.overview)
     const waits = [0, 1].map((failures) => (retryDelay as (failures: number) => number)(failures))

@@ -14,6 +14,7 @@ declare module '@tanstack/react-query' {
 }
 
 const RETRIES = 2
+const isHidden = () => globalThis.document?.visibilityState === 'hidden'
 /** Screens that read the same thing within this time share one answer. */
 export const FRESH_MS = 5_000
 /**
@@ -50,8 +51,10 @@ export function query<E extends ReadEndpoint>(
     staleTime: endpoint.isVolatile ? 0 : isLookup ? 10 * MINUTE_MS : FRESH_MS,
     gcTime: isKept ? KEPT_IN_MEMORY_MS : 0,
     // Without a network a retry is useless: the screen shows the error at once, and the reconnection reads
-    // again.
-    retry: (failures, error) => failures < RETRIES && isWorthRetrying(error) && !hasNoNetwork(),
+    // again. TanStack Query holds a retry back while the page is hidden, and with it what waits for the answer: the tab
+    // of a game that has just opened in front of it, or a lock. What is on screen is read again at the return.
+    retry: (failures, error) =>
+      failures < RETRIES && isWorthRetrying(error) && !hasNoNetwork() && !isHidden(),
     retryDelay: (failures) => 1000 * 2 ** failures * (0.5 + Math.random() / 2),
     // What has failed heals while it is on screen: a lookup that only hides something has no button for that, and
     // where one call fails alone, no return of the connection reads it again.

@@ -3,6 +3,7 @@ import { show } from '../support/go-to.ts'
 import { logIn } from '../support/login-form.ts'
 import { at, button, play } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
+import { comeBack } from '../support/visibility.ts'
 
 const ACCOUNT = '/api/wallet/account/{slotCode}'
 
@@ -122,6 +123,30 @@ test('a game that does not open leaves no empty tab and shows the reason', async
   })
   await button(page, 'Play now').click()
   await expect(page.getByText('Your browser blocked the new tab.')).toBeVisible()
+})
+
+test('a game in a tab that covers the app closes it again where the account cannot be read', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  // On a phone the new tab covers the app. A headless browser shows both.
+  await page.addInitScript(() => {
+    const { open } = window
+    window.open = (...of) => {
+      const tab = open.apply(window, of)
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      return tab
+    }
+  })
+  await player.signIn({ slots: [{ code: 'AREASLOT', isActive: true }] }, at('AREASLOT'))
+  await sandbox.fault({ path: ACCOUNT, phone: player.phone, fault: 'html-502' })
+  const game = await play(page)
+  await expect.poll(() => game.isClosed()).toBe(true)
+  await comeBack(page)
+  await expect(page.getByText('The service has a problem.')).toBeVisible()
+  await expect(button(page, 'Play now')).toBeEnabled()
 })
 
 test('a game whose dialog is closed while it opens is signed in to by nobody, and home asks about none', async ({
