@@ -13,7 +13,7 @@ interface FileButtonsProps {
   /** @throws {DOMException} when the file cannot be made */
   make: () => Promise<File>
   saveLabel: ReactNode
-  /** Told once the file is saved. */
+  /** Told once the file is saved, where the phone does not tell that itself. */
   savedText: string
   /** Told where the file cannot be made. */
   failedText: string
@@ -57,7 +57,10 @@ export function FileButtons({
     return file
   }
 
-  /** Returns whether the player has the file in another app, or among the downloads. */
+  /**
+   * Returns whether the player has the file in another app, or among the downloads. Nobody knows which: a share sheet
+   * does not tell what was chosen in it.
+   */
   async function handOver(file: File): Promise<boolean> {
     const outcome = await shareFile(file)
     // Closing the share sheet is not a failure. After a real failure, save the file instead.
@@ -88,8 +91,11 @@ export function FileButtons({
     }
     const file = await made()
     if (!file) return
-    if (!savesByShare(sample)) saveFile(file)
-    else if (!(await handOver(file))) return
+    if (savesByShare(sample)) {
+      if (await handOver(file)) onKept()
+      return
+    }
+    saveFile(file)
     onKept()
     void toast(savedText)
   }
