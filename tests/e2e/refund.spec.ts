@@ -148,6 +148,28 @@ for (const { path, button, says } of [
   })
 }
 
+test('a refund that is taken long after its dialog was opened is told as received, though the answer is lost', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.clock.install()
+  await player.signIn({ balance: 100, refundAmount: 50 }, AT_REFUND)
+  await expect(receiveButton(page)).toBeEnabled()
+  // By then the balance that home has read proves nothing any more: another phone may have moved money.
+  const wallets = async () => (await sandbox.requestsTo('/api/wallet', player.phone)).length
+  const read = await wallets()
+  await page.clock.runFor(50_000)
+  await expect.poll(wallets).toBeGreaterThan(read)
+  await page.clock.runFor(30_000)
+
+  await sandbox.fault({ path: RECEIVE, phone: player.phone, fault: 'drop-after', times: 20 })
+  await receiveButton(page).click()
+  await passTimeUntil(page, page.getByText('Refund received', { exact: true }))
+  expect(await sandbox.effectsOf(player, 'refund')).toHaveLength(1)
+  expect(await sandbox.balanceOf(player)).toBe(150)
+})
+
 test('while one way to take the refund is in doubt, the other one asks first', async ({
   player,
   sandbox,

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Gamepad2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { type Overview, type Slot, wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
@@ -13,6 +11,7 @@ import { useIsOnBreak, useLimits } from '#limits/use-limits.ts'
 import { Freshness } from '#loading/Freshness.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
+import { useFreshWallet } from '#money/use-fresh-wallet.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { useSafeUrlSettings } from '#ui/base/safe-url-settings.ts'
@@ -29,7 +28,7 @@ import { appsFor } from './slot-rules.ts'
 
 /** The dialog of one game account. Its subject is the code of the slot. */
 export function SlotDialog({ subject, onClose }: DialogProps) {
-  const overview = useQuery(query(wallet.overview))
+  const overview = useFreshWallet()
   const [isJustOpened, setJustOpened] = useState(false)
   const slot = overview.data?.slots.find(({ code }) => code === subject)
   return (

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { justRead } from '#api/just-read.ts'
-import { query } from '#api/query.ts'
 import { useCommand } from '#api/use-command.ts'
 import { invite } from '#contract/invite.ts'
 import { WALLET_CODE, wallet } from '#contract/wallet.ts'
@@ -13,6 +12,7 @@ import { Freshness } from '#loading/Freshness.tsx'
 import { Loaded } from '#loading/Loaded.tsx'
 import { ConditionPercents } from '#money/ConditionPercents.tsx'
 import { tellReceived } from '#money/tell-received.ts'
+import { useFreshWallet } from '#money/use-fresh-wallet.ts'
 import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/base/Button.tsx'
@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 /** Shows the conditions of the invite bonus and asks before the player receives it. */
 export function InviteBonusDialog({ onClose }: DialogProps) {
   const place = useMoneyPlace()
-  const overview = useQuery(query(wallet.overview))
+  const overview = useFreshWallet()
   const client = useQueryClient()
   const receive = useCommand(invite.bonus)
   const conclude = useConclusion(onClose)

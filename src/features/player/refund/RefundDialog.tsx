@@ -13,6 +13,7 @@ import { useConclusion } from '#intents/use-conclusion.ts'
 import { Freshness } from '#loading/Freshness.tsx'
 import { Loaded } from '#loading/Loaded.tsx'
 import { tellReceived } from '#money/tell-received.ts'
+import { useFreshWallet } from '#money/use-fresh-wallet.ts'
 import { useMoneyPlace } from '#money/use-money-place.tsx'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -24,6 +25,7 @@ import { canReceive } from './refund-rules.ts'
 /** Shows the refund that waits, its conditions, and the refunds received before. */
 export function RefundDialog({ onClose }: DialogProps) {
   const place = useMoneyPlace()
+  useFreshWallet()
   // Always asked again: else a change of the last seconds would wait until the dialog is opened anew.
   const check = useQuery({ ...query(refund.check), staleTime: 0 })
   const client = useQueryClient()

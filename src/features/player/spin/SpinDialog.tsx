@@ -9,6 +9,7 @@ import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { BreakNotice } from '#limits/BreakNotice.tsx'
 import { useIsOnBreak } from '#limits/use-limits.ts'
 import { Loaded } from '#loading/Loaded.tsx'
+import { useFreshWallet } from '#money/use-fresh-wallet.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -28,6 +29,7 @@ export function SpinDialog({ onClose }: DialogProps) {
   const { setup, coupons, slices, coins, canSpin, isSpinning, isStill, stop, prize, spin, closePrize } =
     useSpin(wheel)
   const claim = useClaim()
+  useFreshWallet()
   const isOnBreak = useIsOnBreak()
   // The next spin begins when the result is gone.
   const [wantsSpin, setWantsSpin] = useState(false)

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef } from 'react'
-import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { formatBaht } from '#domain/format-money.ts'
@@ -12,6 +10,7 @@ import { BreakNotice } from '#limits/BreakNotice.tsx'
 import { Freshness } from '#loading/Freshness.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { AmountChips } from '#money/AmountChips.tsx'
+import { useFreshWallet } from '#money/use-fresh-wallet.ts'
 import { usePlaceName } from '#money/use-place-name.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { AmountField } from '#ui/AmountField.tsx'
@@ -33,7 +32,7 @@ export function TransferDialog({ subject, onClose }: DialogProps) {
   const formId = useId()
   const amountInput = useRef<HTMLInputElement>(null)
   const placeName = usePlaceName()
-  const overview = useQuery(query(wallet.overview))
+  const overview = useFreshWallet()
   const accounts = overview.data ? transferAccounts(overview.data) : []
   const hasGame = accounts.length > 1
   const form = useTransferForm(accounts, overview.data?.hasAllSlots ?? false, subject, onClose)

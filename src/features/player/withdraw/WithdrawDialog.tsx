@@ -13,6 +13,7 @@ import { useErrorText } from '#i18n/use-error-text.ts'
 import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { NotRead } from '#loading/NotRead.tsx'
 import { AmountWithAll } from '#money/AmountWithAll.tsx'
+import { useFreshWallet } from '#money/use-fresh-wallet.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
@@ -46,7 +47,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const dialogs = useDialogs()
   const formId = useId()
   const amountInput = useRef<HTMLInputElement>(null)
-  const overview = useQuery(query(wallet.overview))
+  const overview = useFreshWallet()
   const bounds = useQuery({ ...query(lookup.withdraw), staleTime: 0 })
   const balance = overview.data?.wallet.amount ?? null
   const account = overview.data?.bankAccount ?? null
