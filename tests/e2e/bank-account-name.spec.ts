@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { waitUntilStored } from '../support/everything-stored.ts'
 import { loseAnswers } from '../support/lost-answers.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 
+const PROFILE = '/api/account/profile'
 const RENAME = '/api/account/bankAccountName'
 const thai = (bankCode: string) => ({ bankCode, bankAccountName: 'สมชาย ใจดี' })
 
@@ -30,6 +32,17 @@ test('only a bank that wants English asks for a name, which takes English letter
 
   const english = { bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE', balance: 8 }
   await player.signIn(english, '/user/home?dialog=bank-account-name')
+  await expect(fine).toBeVisible()
+  // What the phone has kept is not called fine while the service is asked.
+  await waitUntilStored(page, PROFILE)
+  const asked = async () => (await sandbox.requestsTo(PROFILE, player.phone)).length
+  const before = await asked()
+  const letAnswer = await sandbox.holdAnswers(PROFILE, player)
+  await page.reload()
+  await expect.poll(asked).toBeGreaterThan(before)
+  await expect(page.getByRole('dialog', { name: 'Bank account name' })).toBeVisible()
+  await expect(fine).toHaveCount(0)
+  await letAnswer()
   await expect(fine).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(wallet).toContainText('฿8.00')

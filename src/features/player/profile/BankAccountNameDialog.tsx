@@ -15,8 +15,8 @@ import { BankAccountNameForm } from './BankAccountNameForm.tsx'
 export function BankAccountNameDialog({ onClose }: DialogProps) {
   const profile = useQuery({ ...query(account.profile), staleTime: 0 })
   const bankAccount = profile.data?.bankAccount
-  // A kept name may be the one from before staff or another phone have changed it.
-  const isRead = profile.isFetchedAfterMount && !profile.isError
+  // A kept name may be the one from before staff or another phone have changed it. It comes first, and is shown as read.
+  const isRead = profile.isFetchedAfterMount && !profile.isFetching && !profile.isError
   if (bankAccount && mustRename(bankAccount)) {
     return <BankAccountNameForm bankAccount={bankAccount} onClose={onClose} />
   }

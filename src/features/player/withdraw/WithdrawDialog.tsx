@@ -68,8 +68,10 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   // A bonus has conditions of its own, which only the server knows.
   const check = useQuery({ ...query(bonus.checkActive), staleTime: 0 })
   const isReady = range !== null && account !== null && !form.isBeingChecked
-  // "Now" is not said of what could not be read again.
-  const isRead = check.isFetchedAfterMount && ![overview, bounds, check].some(({ isError }) => isError)
+  // "Now" is not said of what could not be read again, nor of what the disk has while that is being read.
+  const isRead =
+    [bounds, check].every(({ isFetchedAfterMount, isFetching }) => isFetchedAfterMount && !isFetching) &&
+    ![overview, bounds, check].some(({ isError }) => isError)
   const isCurrent = useConnection() === 'online' && isRead
   const canAll = isReady && isCurrent && saysNoBonus(check.data) && lack === null
 
