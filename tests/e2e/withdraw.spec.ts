@@ -223,18 +223,24 @@ test('with too little in the wallet nothing can be typed, and the next step is a
   await dialog.getByRole('button', { name: 'Deposit' }).click()
   await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
 
-  // Its provider does not tell what is in the game: nobody may say that there is nothing.
-  await page.route('**/api/wallet', async (route) => {
-    const response = await route.fetch()
-    const told = await response.json()
-    const slots = [{ code: 'PGSLOT', name: 'Naga Gold', isActive: true, amount: null }]
-    await route.fulfill({ response, json: { ...told, slots } })
-  })
-  await comeBackWith({ balance: 0 })
-  await expect(dialog.getByText('What is in your games is not known')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Deposit' })).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Transfer' })).toBeVisible()
-  await page.unroute('**/api/wallet')
+  for (const { isActive, amount, next, other } of [
+    // Its provider does not tell what is in the game: nobody may say that there is nothing.
+    { isActive: true, amount: null, next: 'Transfer', other: 'Deposit' },
+    // It is closed for now: a transfer would have no game to choose.
+    { isActive: false, amount: 50, next: 'Deposit', other: 'Transfer' },
+  ]) {
+    await page.route('**/api/wallet', async (route) => {
+      const response = await route.fetch()
+      const told = await response.json()
+      const slots = [{ code: 'PGSLOT', name: 'Naga Gold', isActive, amount }]
+      await route.fulfill({ response, json: { ...told, slots } })
+    })
+    await comeBackWith({ balance: 0 })
+    await expect(dialog.getByText('What is in your games is not known, or cannot be moved')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: next })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: other })).toHaveCount(0)
+    await page.unroute('**/api/wallet')
+  }
 
   for (const { balance, says } of [
     { balance: 0, says: 'Move money from your games to your wallet first.' },

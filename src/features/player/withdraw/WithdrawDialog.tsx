@@ -88,7 +88,7 @@ export function WithdrawDialog({ onClose }: DialogProps) {
       footer={
         overview.data &&
         (!hasForm ? (
-          inGames !== 'none' ? (
+          inGames === 'movable' || inGames === 'not-known' ? (
             <Button variant="primary" full onClick={() => dialogs.replace('transfer', WALLET_CODE)}>
               <Trans>Transfer</Trans>
             </Button>

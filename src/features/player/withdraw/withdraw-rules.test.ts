@@ -69,7 +69,9 @@ test.each<[games: Games, known: ReturnType<typeof moneyInGames>]>([
   // Its provider does not tell.
   [[game('PG', null)], 'not-known'],
   // It is closed for now: nothing can be moved out of it.
-  [[game('PG', 100n, false)], 'not-known'],
+  [[game('PG', 100n, false)], 'closed'],
+  [[game('PG', 100n, false), game('PG', 0n, false)], 'closed'],
+  [[game('PG', 100n, false), game('NAGA', null)], 'not-known'],
   // Its two categories tell two amounts.
   [[game('PG', 0n), game('PG', 100n)], 'not-known'],
 ])('money in games %o: %s', (slots, known) => {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { BankAccount } from '#contract/bank.ts'
 import { type ActiveBonus, NO_PROOF } from '#contract/bonus.ts'
 import type { WithdrawBounds } from '#contract/lookup.ts'
+import { plainCode } from '#contract/place-codes.ts'
 import type { Slot } from '#contract/wallet.ts'
 import { isMaskedAccountNo, maskAccountNo } from '#domain/bank-account.ts'
 import { formatBaht } from '#domain/format-money.ts'
@@ -64,8 +65,8 @@ export function namesOtherAmount(named: Satang | undefined, asked: Satang, balan
 }
 
 /**
- * Returns what the games hold: money that can be moved to the wallet, none, or nobody knows. One that is closed for now
- * keeps its money.
+ * Returns what the games hold: money that can be moved to the wallet, money that cannot because its game is closed for
+ * now, none, or nobody knows.
  */
 export function moneyInGames({
   slots,
@@ -73,13 +74,15 @@ export function moneyInGames({
 }: {
   slots: readonly Pick<Slot, 'code' | 'isActive' | 'amount'>[]
   hasAllSlots: boolean
-}): 'movable' | 'none' | 'not-known' {
+}): 'movable' | 'closed' | 'none' | 'not-known' {
   const games = gameAccounts(slots, () => true)
   const holds = ({ amount }: { amount: Satang | null }) => amount !== null && amount >= TRANSFER_MINIMUM
   if (games.some((game) => game.isActive && holds(game))) return 'movable'
-  // A game that was never opened may have no amount.
-  const isNone = games.every((game) => (game.isActive ? game.amount !== null : true) && !holds(game))
-  return hasAllSlots && isNone ? 'none' : 'not-known'
+  // One that was never opened may have no amount.
+  const areKnown = hasAllSlots && games.every((game) => !game.isActive || game.amount !== null)
+  if (!areKnown) return 'not-known'
+  const closed = games.filter(({ isActive }) => !isActive).map(({ code }) => plainCode(code))
+  return slots.some((slot) => closed.includes(plainCode(slot.code)) && holds(slot)) ? 'closed' : 'none'
 }
 
 /** Whether the server says that no bonus is active. Of an answer that proves nothing the player may have one. */
