@@ -12,6 +12,7 @@ import { expect, test } from '../support/test.ts'
 import { tryAgainUntil } from '../support/try-again.ts'
 
 const ACTIVATE = '/api/bonus/activate/{code}'
+const CHECK = '/api/bonus/check/active'
 
 test('a bonus is refused with the reason, received, active, and ended once its condition is met', async ({
   player,
@@ -106,6 +107,28 @@ test('a bonus that another phone has replaced since the question was asked is no
   await cancelAndConfirm(page)
   await expect(page.getByRole('alertdialog')).toContainText('bonus has ended')
   expect(await sandbox.effectsOf(account, 'bonus-clear')).toHaveLength(1)
+})
+
+test('nor is one of the same kind, where the service tells the kind alone and its list marks which one it is', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer({ balance: 500 })
+  const kindAlone = { status: true, type: 'limit' }
+  await sandbox.fault({ path: CHECK, phone: account.phone, fault: 'wrong-shape', body: kindAlone, times: 0 })
+  await sandbox.giveBonus(account, { code: 'WELCOME100', turnoverNeeded: 0 })
+  await player.signInAs(account, '/user/bonus')
+  const active = page.locator('section', { hasText: 'Active bonus' })
+  await expect(active).toContainText(bonusNames.WELCOME100)
+  await cancel(page).click()
+  await sandbox.endBonus(account)
+  await sandbox.giveBonus(account, { code: 'LOYAL30', turnoverNeeded: 0 })
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Your bonus has changed' })).toBeVisible()
+  await ok(page).click()
+  await expect(active).toContainText(bonusNames.LOYAL30)
+  expect(await sandbox.effectsOf(account, 'bonus-clear')).toEqual([])
 })
 
 test('a bonus that a kept list does not have is looked for before it is called gone', async ({

@@ -10,6 +10,11 @@ export function bonusName({ banners, code }: Pick<BonusItem, 'banners' | 'code'>
   return code
 }
 
+/** Returns the code of the bonus that the list marks as active; null where it marks none, or was not read. */
+export function activeCode(items: readonly BonusItem[] | null | undefined): string | null {
+  return items?.find(({ userBonus }) => userBonus?.isActive)?.code ?? null
+}
+
 /**
  * Returns the name of the active bonus, which the list marks or the backend's extension names by its code. Null
  * where the list does not have it.

@@ -6,11 +6,13 @@ import { readInTime } from '#api/read-in-time.ts'
 import { readNow } from '#api/read-now.ts'
 import { useCommand } from '#api/use-command.ts'
 import { type ActiveBonus, bonus } from '#contract/bonus.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { alertDialog, confirm, showMoneyResult } from '#dialogs/prompts.ts'
 import { readableWords } from '#i18n/error-text.ts'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { sessionEpoch } from '#session/session.ts'
+import { activeCode } from './bonus-name.ts'
 
 /**
  * Ends the active bonus, once the player has agreed, and tells the outcome. It belongs to the screen: the card of
@@ -29,9 +31,17 @@ export function useCancelBonus() {
   /** The call names no bonus. Another phone may have taken another one since this one was read. */
   async function hasChanged({ type, code }: ActiveBonus): Promise<boolean> {
     setLooking(true)
-    const now = await readInTime(readNow(client, query(bonus.checkActive)))
+    const list = query(bonus.list)
+    const before = activeCode(client.getQueryData<AnswerOf<typeof bonus.list>>(list.queryKey))
+    const [now, bonuses] = await Promise.all([
+      readInTime(readNow(client, query(bonus.checkActive))),
+      // Where the service tells no code of the active bonus, the list tells which one it is.
+      code === null ? readInTime(readNow(client, list)) : null,
+    ])
     setLooking(false)
-    return Boolean(now?.status) && (now?.type !== type || now?.code !== code)
+    const listed = activeCode(bonuses)
+    const isOtherListed = before !== null && listed !== null && listed !== before
+    return isOtherListed || (Boolean(now?.status) && (now?.type !== type || now?.code !== code))
   }
 
   /** @param shown the bonus that the player sees */
