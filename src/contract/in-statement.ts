@@ -60,7 +60,9 @@ export function inStatement(
       // Those of actions that were done just before are dated by the same wrong zone.
       const misdated = equal.filter((entry) => isHoursBefore(entry, moments)).length > evidence.nearLookAlikes
       const mayBeNew = needsNoNewRow && (rowsBefore === null || mayHaveNewRow(page, rowsBefore))
-      const isNoneOfThem = !mayBeIt && !misdated && !mayBeNew
+      // A server in trouble may send an empty list.
+      const isLost = statements.length === 0 && rowsBefore !== null && rowsBefore.names.length > 0
+      const isNoneOfThem = !mayBeIt && !misdated && !mayBeNew && !isLost
       return reachesBack(statements, total, moments) && isNoneOfThem ? 'not-done' : 'unclear'
     },
     { ...options, tellableMs: HISTORY_TELLABLE_MS, needsBalances: true },

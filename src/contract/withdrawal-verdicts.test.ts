@@ -159,6 +159,12 @@ describe('a withdrawal of 500', () => {
       expect(both(allOf([before]), { rowsBefore: null })).toBe('unclear')
       expect(both(allOf([withdrawn]), { rowsBefore: null })).toBe('done')
     })
+
+    it('is not called undone by a list that has lost all of its rows', () => {
+      expect(both(allOf([before]), { rowsBefore })).toBe('not-done')
+      expect(both(allOf([]), { rowsBefore })).toBe('unclear')
+      expect(both(allOf([]), { rowsBefore: { names: [], total: 0 } })).toBe('not-done')
+    })
   })
 
   it('cannot be told of when the server’s time is unknown', () => {
