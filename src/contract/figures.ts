@@ -7,8 +7,11 @@ import { isObject } from './is-object.ts'
 import { reading } from './tolerant.ts'
 import { shownTimeOf } from './written-time.ts'
 
-/** MongoDB writes its exact decimals into JSON as `{ "$numberDecimal": "120.50" }`. */
-const digitsOf = (value: unknown) => (isObject(value) ? value.$numberDecimal : value)
+/** MongoDB writes its figures into JSON as `{ "$numberDecimal": "120.50" }`. */
+export const digitsOf = (value: unknown) =>
+  isObject(value)
+    ? (value.$numberDecimal ?? value.$numberInt ?? value.$numberLong ?? value.$numberDouble)
+    : value
 
 const moneyBy = (fromBaht: (baht: unknown) => Satang | null) =>
   reading<number | string, Satang | null>((value) =>

@@ -3,6 +3,7 @@
  * them, and some name the wrong one.
  */
 import { HOUR_MS } from '#domain/durations.ts'
+import { isObject } from './is-object.ts'
 import { serverZoneMs } from './server-zone.ts'
 
 /** Whether a text of a time names its zone. Figures are `exact`: they count from 1970 in no zone. */
@@ -47,6 +48,8 @@ const isOfRecord = (ms: number) => ms >= EARLIEST_MS && ms < LATEST_MS
  * other text: `Date.parse` alone finds a date in almost any text with a number.
  */
 export function readTime(value: unknown): WrittenTime | null {
+  // MongoDB writes `{ "$date": "…" }`, or `{ "$date": { "$numberLong": "…" } }`.
+  if (isObject(value)) return readTime(value.$date ?? value.$numberLong)
   if (typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))) {
     const figure = Number(value)
     const isSeconds = figure >= EARLIEST_S && figure < EARLIEST_MS
