@@ -23,6 +23,8 @@ describe('the expiry of a QR', () => {
     [1e8, null],
     [Number.POSITIVE_INFINITY, null],
     [Number.NEGATIVE_INFINITY, null],
+    [{ $date: '2026-01-02T03:04:05Z' }, { at }],
+    [{ $numberInt: '300' }, { inMs: 300_000 }],
     ['soon', null],
     [null, null],
     [{ at: 'x' }, null],
@@ -55,6 +57,54 @@ test.each([
   [{ message: 'ไม่มี QR' }],
 ])('the answer %o is no QR', (wire) => {
   expect(reading(CurrentQrcode, wire)).toMatchObject({ hasQrcode: false, qrcode: null, qrcodeId: null })
+})
+
+const picture = { qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 100, expireIn: 600 }
+
+test.each([
+  [{ success: true, qrcode: picture }],
+  [{ qrcode: picture }],
+  [{ message: 'success', qrcode: picture }],
+  [{ data: { qrcode: picture } }],
+  [{ code: 200, message: 'success', data: { qrcode: picture } }],
+  [{ success: true, qrcode: [picture] }],
+])('a QR may come under its own name: %j', (wire) => {
+  for (const schema of [Qrcode, CurrentQrcode]) {
+    expect(reading(schema, wire)).toMatchObject({
+      qrcodeId: 'q1',
+      hasQrcode: true,
+      qrcode: '<svg/>',
+      amount: 10000n,
+    })
+  }
+})
+
+test.each([
+  [{ qrcode: { hasQrcode: false } }],
+  [{ success: true, qrcode: { qrcodeId: null, qrcode: null } }],
+  [{ success: true, qrcode: [] }],
+  [{ hasQrcode: false, qrcode: {} }],
+])('that there is no QR may come under its own name: %j', (wire) => {
+  expect(reading(CurrentQrcode, wire)).toMatchObject({ hasQrcode: false, qrcode: null, qrcodeId: null })
+})
+
+test.each([
+  [{ success: true, qrcode: { svg: '<svg/>' } }],
+  [{ qrcode: { type: 'Buffer', data: [137, 80] } }],
+  [{ hasQrcode: false, qrcode: { svg: '<svg/>' } }],
+  [{ qrcode: ['<svg/>'] }],
+  [{ qrcode: [picture, picture] }],
+  [{ success: true, qrcode: { qrcodeId: 'q1', qrcode: { svg: '<svg/>' } } }],
+  // What becomes of a picture for which the server did not wait.
+  [{ qrcodeId: 'q1', amount: 100, qrcode: {} }],
+  [{ success: false, message: 'ระบบขัดข้อง', qrcode: { hasQrcode: false } }],
+])('another object in the place of the picture is not taken for no QR: %j', (wire) => {
+  expect(v.is(CurrentQrcode, wire)).toBe(false)
+})
+
+test('a QR that the server tells of stays where its picture cannot be read', () => {
+  const wire = { qrcodeId: 'q1', hasQrcode: true, qrcode: { svg: '<svg/>' } }
+  expect(reading(CurrentQrcode, wire)).toMatchObject({ qrcodeId: 'q1', hasQrcode: true, qrcode: null })
 })
 
 test('an answer of another form is not taken for no QR', () => {

@@ -4,12 +4,12 @@ import { meaningOfBody } from './answer-meaning.ts'
 import { keysIn, placesIn } from './answer-texts.ts'
 import { Confirmed } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { isNothing } from './envelope.ts'
-import { Money } from './figures.ts'
+import { fieldsIn, isNothing } from './envelope.ts'
+import { digitsOf, Money } from './figures.ts'
 import { isSureNone } from './has-other-words.ts'
 import { isObject } from './is-object.ts'
 import { meansNo } from './outcome-codes.ts'
-import { FlagOrNone, isOff, reading, record, Text, wireAs } from './tolerant.ts'
+import { FlagOrNone, isOff, isOn, reading, record, Text, wireAs } from './tolerant.ts'
 import { shownTimeOf } from './written-time.ts'
 
 /** A moment by the server's clock (epoch ms), or a time that begins with the answer (ms). */
@@ -30,9 +30,9 @@ function secondsOf(value: unknown): number {
 function expiryOf(value: unknown): Expiry | null {
   if (isObject(value)) {
     if (Number.isFinite(value.at)) return { at: value.at as number }
-    return Number.isFinite(value.inMs) ? { inMs: value.inMs as number } : null
+    if (Number.isFinite(value.inMs)) return { inMs: value.inMs as number }
   }
-  const seconds = secondsOf(value)
+  const seconds = secondsOf(digitsOf(value))
   if (Number.isFinite(seconds) && seconds <= LONGEST_S) return { inMs: Math.max(0, seconds * 1000) }
   const at = shownTimeOf(value)
   return at === null ? null : { at }
@@ -41,16 +41,36 @@ function expiryOf(value: unknown): Expiry | null {
 /** `expireIn`: a written time, seconds from now, or a duration such as `00:10:00`; null means *unknown*. */
 export const ExpireIn = reading<string | number, Expiry | null>(expiryOf)
 
+const QrFields = record({
+  qrcodeId: Text,
+  hasQrcode: FlagOrNone,
+  qrcode: Text,
+  amount: Money,
+  expireIn: ExpireIn,
+  message: Text,
+})
+
+const tellsOfQr = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && ['qrcodeId', 'hasQrcode', 'qrcode'].some((name) => Object.hasOwn(value, name))
+
+/**
+ * Finds a QR that stands under its own name, which is that of its picture, too. Any other object there may be a
+ * picture in a form of its own: it must not read as no QR, because that one can still be paid.
+ */
+function withoutName(value: unknown): unknown {
+  const fields = fieldsIn(value, ['qrcode'])
+  if (!isObject(fields) || typeof (fields.qrcode ?? '') !== 'object') return value
+  const { qrcodeId, hasQrcode, qrcode, message } = fields
+  const own = Array.isArray(qrcode) && qrcode.length === 1 ? qrcode[0] : qrcode
+  if (tellsOfQr(own)) return withoutName({ message, ...own })
+  return isOn(hasQrcode) || (!qrcodeId && isNothing(qrcode)) ? value : undefined
+}
+
 /** A deposit by QR. `qrcode` is markup or a data URL of the picture. The picture is worth money. */
 export const Qrcode = v.pipe(
-  record({
-    qrcodeId: Text,
-    hasQrcode: FlagOrNone,
-    qrcode: Text,
-    amount: Money,
-    expireIn: ExpireIn,
-    message: Text,
-  }),
+  wireAs<v.InferInput<typeof QrFields>, v.InferOutput<typeof QrFields>>(
+    v.pipe(v.unknown(), v.transform(withoutName), QrFields),
+  ),
   v.transform((answer) => ({ ...answer, hasQrcode: answer.hasQrcode ?? answer.qrcode !== null })),
 )
 export type Qrcode = v.InferOutput<typeof Qrcode>
