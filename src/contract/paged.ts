@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { meaningOfBody } from './answer-meaning.ts'
 import { contentOf, isNamed } from './envelope.ts'
 import { Figure } from './figures.ts'
 import { isObject } from './is-object.ts'
@@ -12,6 +13,18 @@ type PagedWire<N extends string, S extends v.GenericSchema> = { total?: number |
 type PagedAnswer<N extends string, S extends v.GenericSchema> = { total: number | null } & {
   [K in N]: v.InferOutput<S>[]
 }
+
+/**
+ * Whether a server has null in the place of rows that it does not have. One that counts or sends some beside it has lost
+ * them. A code or a status has to say yes: a page without rows is a proof that nothing was done.
+ */
+const isNullPage = (name: string, value: unknown) =>
+  isObject(value) &&
+  contentOf(value) === null &&
+  !isNamed(name, value) &&
+  Number(value.total ?? 0) === 0 &&
+  (meaningOfBody(value) === 'done' || !['code', 'status', 'statusCode'].some((name) => name in value)) &&
+  !Object.values(value).some((part) => Array.isArray(part) && isObject(part[0]))
 
 /**
  * One page of a list, with the total number of rows: `{ total, <name>: [...] }`. It may stand in an envelope,
@@ -39,7 +52,7 @@ export function paged<const N extends string, S extends v.GenericSchema>(
     v.pipe(
       v.unknown(),
       v.transform((value) => {
-        const found = read(value)
+        const found = read(value) ?? (isNullPage(name, value) ? { total: 0, [name]: [] } : null)
         if (!isObject(found)) return found
         const rows = elementsOf(found[name])
         const count = Array.isArray(rows) ? rows.length : 0

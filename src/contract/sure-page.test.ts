@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { bonus } from './bonus.ts'
 import { invitedFriends } from './invited-friends.ts'
+import { refund } from './refund.ts'
 import { spinCoupons } from './spin-coupons.ts'
 import { statement } from './statement.ts'
 
@@ -71,6 +72,21 @@ describe('a page of the statement without rows', () => {
   ])('tells nothing where a server in trouble may have sent it: %j', (wire) => {
     expect(v.is(statement.list.answer, wire)).toBe(false)
     expect(v.is(statement.slips.answer, wire)).toBe(false)
+  })
+
+  test.each([
+    { success: true, data: null },
+    { code: 200, message: 'success', data: null },
+    { success: true, total: 0, data: null },
+    { message: 'ไม่พบข้อมูล', data: null },
+  ])('is that of a player without entries where null stands for the rows: %j', (wire) => {
+    for (const { answer } of [statement.list, statement.slips, refund.list, invitedFriends]) {
+      expect(v.parse(answer as v.GenericSchema, wire)).toMatchObject({ total: 0 })
+    }
+  })
+
+  test.each(troubled)('tells nothing where a server in trouble has null for its rows: %j', (wire) => {
+    expect(v.is(statement.list.answer, { ...wire, data: null })).toBe(false)
   })
 
   test('is that of a player without entries where it is a bare list', () => {
