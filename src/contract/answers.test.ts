@@ -99,9 +99,11 @@ describe.each(examples)('$name', ({ endpoint, input, wire, answer }) => {
       (leaf) => (typeof leaf === 'number' || typeof leaf === 'bigint' ? null : leaf),
       (entries) => {
         if (Object.hasOwn(entries, 'at')) return null
-        // Here null means that there is no limit.
+        // Here null means that there is no limit, and so does a maximum that no amount can reach.
         const hasLimit = odd !== null && Object.hasOwn(entries, 'withdrawMax')
-        return hasLimit ? { withdrawMin: 'unknown', withdrawMax: 'unknown' } : entries
+        const isHuge = typeof odd === 'number' && odd > 0
+        const withdrawMax = isHuge ? null : 'unknown'
+        return hasLimit ? { withdrawMin: 'unknown', withdrawMax } : entries
       },
     )
     const reading = read(odder)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Satang } from '#domain/money.ts'
+import { SATANG_PER_BAHT, type Satang } from '#domain/money.ts'
 import { Bank, BankNames } from './bank.ts'
 import { endpoint } from './endpoint.ts'
-import { contentOf } from './envelope.ts'
-import { Money } from './figures.ts'
+import { contentOf, isNothing, valuesNamed } from './envelope.ts'
+import { digitsOf, Money } from './figures.ts'
 import { isObject } from './is-object.ts'
-import { rowsOf } from './row-lists.ts'
+import { recordUnder, rowsOf } from './row-lists.ts'
 import { serviceState } from './service-state.ts'
-import { Flag, isOff, Name, named, partOf, reading, record, Text, wireAs, YesNo } from './tolerant.ts'
+import { Flag, isOff, Name, named, partOf, reading, Text, wireAs, YesNo } from './tolerant.ts'
 
 /** How a player found the service: a choice of the registration form. */
 const Source = v.object({ code: Name, description: Text })
@@ -28,17 +28,31 @@ export type DepositBank = v.InferOutput<typeof DepositBank>
 export const DepositWallet = v.object({ mode: Text, walletAccountName: Text })
 export type DepositWallet = v.InferOutput<typeof DepositWallet>
 
+/** A list of which some servers send the only row as it is, and none of it in any form of nothing. */
+function waysOf<E extends v.ObjectEntries>(way: v.ObjectSchema<E, undefined>) {
+  const rows = rowsOf(way)
+  const isWay = (value: unknown) =>
+    isObject(value) && Object.keys(way.entries).some((name) => Object.hasOwn(value, name))
+  const read = v.transform((value: unknown) => (isNothing(value) ? [] : isWay(value) ? [value] : value))
+  return wireAs<v.InferInput<typeof rows>, v.InferOutput<typeof rows>>(v.pipe(v.unknown(), read, rows))
+}
+
 /** All ways to deposit that this player has now. */
-export const Deposit = record({
-  banks: v.optional(rowsOf(DepositBank), []),
-  wallets: v.optional(rowsOf(DepositWallet), []),
+export const Deposit = recordUnder('deposit', {
+  banks: v.optional(waysOf(DepositBank), []),
+  wallets: v.optional(waysOf(DepositWallet), []),
   isManual: Flag,
 })
 export type Deposit = v.InferOutput<typeof Deposit>
 
-const Info = record({ name: Text, website: Text })
+const Info = recordUnder('info', { name: Text, website: Text })
 
-export const Contact = record({ contactText: Text, lineLink: Text, lineName: Text, lineQR: Text })
+export const Contact = recordUnder('contact', {
+  contactText: Text,
+  lineLink: Text,
+  lineName: Text,
+  lineQR: Text,
+})
 export type Contact = v.InferOutput<typeof Contact>
 
 /** A bound in satang, or null where the server sets none. Many servers write "none" as 0. */
@@ -49,7 +63,20 @@ export const BoundOrNone = reading<number | string | null, Satang | 'unknown' | 
   return bound > 0n ? bound : null
 })
 
-const BoundsFields = record({ withdrawMin: BoundOrNone, withdrawMax: BoundOrNone })
+const NO_LIMIT = /^(unlimited|no[ _-]?limit|none|ไม่จ(ำ|ํา)กัด|ບໍ່ຈ(ຳ|ໍາ)ກັດ)$/i
+const MOST_BAHT = Number.MAX_SAFE_INTEGER / Number(SATANG_PER_BAHT)
+
+/** Some servers write "none" as a word, or as the largest figure that they have. As *unknown* it would stop the player. */
+const Maximum = v.pipe(
+  reading<number | string | null, unknown>((value) => {
+    const written = String(digitsOf(value)).trim()
+    const isNone = NO_LIMIT.test(written) || Number(written.replaceAll(',', '')) > MOST_BAHT
+    return isNone && typeof value !== 'bigint' ? null : value
+  }),
+  BoundOrNone,
+)
+
+const BoundsFields = recordUnder('withdraw', { withdrawMin: BoundOrNone, withdrawMax: Maximum })
 
 /** The bounds of a withdrawal. A server without one of them leaves it out, and one without any sends `{}`. */
 export const WithdrawBounds: typeof BoundsFields = wireAs(
@@ -57,8 +84,6 @@ export const WithdrawBounds: typeof BoundsFields = wireAs(
     v.unknown(),
     v.transform((value) => {
       const content = contentOf(value) ?? value
-      // A backend may send its table as it is, with its only row.
-      if (Array.isArray(content) && content.length === 1) return content[0]
       const words = isObject(value) ? (value.message ?? value.msg ?? '') : ''
       // Beside other words it may be a server in trouble.
       const isTroubled =
@@ -80,7 +105,7 @@ export const ClockTime = reading<string, string | null>((value) => {
 /** Only a plain no means "closed". Other words for this switch are not agreed with backends. */
 export const TakesSlips = reading<boolean | string | number, boolean>((value) => !isOff(value))
 
-const SlipFields = record({
+const SlipFields = recordUnder('slip', {
   isActive: TakesSlips,
   closeFrom: ClockTime,
   closeTo: ClockTime,
@@ -92,7 +117,7 @@ export const SlipHours: typeof SlipFields = wireAs(
     v.unknown(),
     // A bare `true` or `false` says it, too.
     v.transform((value) => {
-      const said = contentOf(value) ?? value
+      const said = valuesNamed('slip', value)[0]
       return typeof said === 'boolean' ? { isActive: said } : value
     }),
     SlipFields,

@@ -227,6 +227,41 @@ test.each([{ isManual: true }, { banks: null, wallets: '', isManual: 1 }])(
 )
 
 test.each([
+  [{ banks: [{ bankCode: 'SCB' }], wallets: {} }, []],
+  [{ banks: { bankCode: 'SCB' }, wallets: false }, []],
+  [{ deposit: { banks: [{ bankCode: 'SCB' }] } }, []],
+  [
+    { banks: [{ bankCode: 'SCB' }], wallets: { mode: 'ACCOUNT', walletAccountName: '0812345678' } },
+    [{ mode: 'ACCOUNT', walletAccountName: '0812345678' }],
+  ],
+  [
+    { banks: { 3: { bankCode: 'SCB' } }, wallets: { 2: { mode: 'LINK' } } },
+    [{ mode: 'LINK', walletAccountName: null }],
+  ],
+])('the ways to deposit are read in %j', (wire, wallets) => {
+  expect(reading(Deposit, wire)).toMatchObject({ banks: [{ bankCode: 'SCB' }], wallets })
+})
+
+test.each([
+  [lookup.contact.answer, 'contact', { contactText: 'Hi', lineLink: 'https://lin.ee/x' }],
+  [lookup.info.answer, 'info', { name: 'Naga', website: 'https://naga.example' }],
+  [lookup.slip.answer, 'slip', { isActive: false, closeFrom: '23:00', closeTo: null }],
+  [GameAccount, 'account', { username: 'u', password: 'p', event: { state: '5' } }],
+  [RefundCheck, 'refund', { result: true, bonus: false, info: 'x', refundSuccess: 5 }],
+])('an object is read under its own name, and as the only row: %#', (schema, name, fields) => {
+  const wires = [
+    { [name]: fields },
+    { success: true, message: 'success', [name]: fields },
+    { data: { [name]: fields } },
+    { [name]: [fields] },
+    [fields],
+    { code: 200, data: [fields] },
+  ]
+  for (const wire of wires) expect(reading(schema as v.GenericSchema, wire)).toMatchObject(fields)
+})
+
+test.each([
+  [Deposit, { banks: [{ bankCode: 'SCB' }], wallets: { other: 1 } }],
   [Deposit, { banks: [{ bank_code: 'SCB' }], wallets: [] }],
   [lookup.conditions.answer, [{ html: 'x' }]],
   [lookup.banks.answer, { banks: [{ name: 'SCB' }] }],
@@ -249,6 +284,8 @@ test.each([
   [false, false],
   [true, true],
   [{ data: false }, false],
+  [{ slip: false }, false],
+  [{ success: true, data: { slip: true } }, true],
   [{ isActive: '', closeFrom: '23:00' }, true],
   [{ closeFrom: '23:00', closeTo: '24:10' }, true],
 ])('slips by %o are taken: %o', (wire, expected) => {

@@ -6,9 +6,9 @@ import { Balance, Figure, Money, Time } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { Page } from './page.ts'
 import { Received } from './received.ts'
-import { rowsOf } from './row-lists.ts'
+import { recordUnder, rowsOf } from './row-lists.ts'
 import { surePage } from './sure-page.ts'
-import { isOff, named, reading, record, Text, YesNo } from './tolerant.ts'
+import { isOff, named, reading, Text, YesNo } from './tolerant.ts'
 
 /** A server may send the bonus itself, its code or its id in place of `true`. The bonus may say that it has ended. */
 export const Blocks = reading<boolean | string | number, boolean>(
@@ -20,7 +20,7 @@ export const Blocks = reading<boolean | string | number, boolean>(
 )
 
 /** `result`: there is a refund. `bonus`: an active bonus blocks it. The last two are percentages. */
-export const RefundCheck = record({
+export const RefundCheck = recordUnder('refund', {
   result: YesNo,
   bonus: Blocks,
   info: Text,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { paged } from './paged.ts'
-import { listOf, rowsOf } from './row-lists.ts'
-import { Name } from './tolerant.ts'
+import { listOf, recordUnder, rowsOf } from './row-lists.ts'
+import { reading } from './testing/reading.ts'
+import { Name, Text } from './tolerant.ts'
 
 const Code = v.object({ code: Name })
 const codes = (count: number) => Array.from({ length: count }, (_, code) => ({ code }))
@@ -42,6 +43,67 @@ it.each([
   [{ codes: { data: ['unreadable'], total: 5 } }],
 ])('no page can be read in %j', (wire) => {
   expect(v.is(paged('codes', Code), wire)).toBe(false)
+})
+
+it.each([
+  [{ data: null }],
+  [{ success: true, data: null }],
+  [{ code: 200, message: 'success', data: null }],
+  [{ success: true, total: 0, data: null }],
+  [{ total: '0', data: null, result: true }],
+  [{ success: true, errors: [], data: null }],
+])('a page without rows may be null in an envelope: %j', (wire) => {
+  expect(v.parse(paged('codes', Code), wire)).toEqual({ codes: [], total: 0 })
+})
+
+it.each([
+  [null],
+  [{ success: true }],
+  [{ result: null }],
+  [{ total: 5, data: null }],
+  [{ total: 'many', data: null }],
+  [{ status: 0, data: null }],
+  [{ status: 0, message: 'no data', data: null }],
+  [{ code: 'E500', data: null }],
+  [{ codes: { data: null }, success: true }],
+  [{ codes: 'x', data: null }],
+  [{ data: null, result: { other: 1 } }],
+  [{ success: true, data: null, items: [{ code: 'A' }] }],
+])('no page without rows is read in %j', (wire) => {
+  expect(v.is(paged('codes', Code), wire)).toBe(false)
+})
+
+const Pair = recordUnder('pair', { a: Text, b: Text })
+
+it.each([
+  [{ pair: { a: 'x' } }],
+  [{ success: true, message: 'ok', pair: { a: 'x' } }],
+  [{ data: { pair: { a: 'x' } } }],
+  [{ status: 'success', data: { success: true, pair: { a: 'x' } } }],
+  [{ pair: { data: { a: 'x' } } }],
+  [{ pair: [{ a: 'x' }] }],
+  [{ pair: { 0: { a: 'x' } } }],
+  [[{ a: 'x' }]],
+  [{ code: 200, data: [{ a: 'x' }] }],
+  [{ data: { data: [{ a: 'x' }] } }],
+  // What stands in the content, or beside the name, counts more.
+  [{ data: { a: 'x' }, pair: { a: 'y', b: 'y' } }],
+  [{ a: 'x', pair: { a: 'y', b: 'y' } }],
+  [{ data: { pair: { a: 'x' } }, pair: { a: 'y' } }],
+])('an object is read under its name, or as the only row: %j', (wire) => {
+  expect(reading(Pair, wire)).toEqual({ a: 'x', b: null })
+})
+
+it.each([
+  [{ pair: {} }],
+  [{ pair: null }],
+  [{ pair: 'x' }],
+  [[{ a: 'x' }, { a: 'y' }]],
+  [{ pair: [{ a: 'x' }, { a: 'y' }] }],
+  [[]],
+  [{ pairs: { a: 'x' } }],
+])('no object can be read in %j', (wire) => {
+  expect(v.is(Pair, wire)).toBe(false)
 })
 
 it.each([

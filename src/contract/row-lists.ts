@@ -2,8 +2,9 @@
  * Tolerant schemas for lists. They have a file of their own, because the login page needs none.
  */
 import * as v from 'valibot'
+import { contentOf, fieldsIn } from './envelope.ts'
 import { isObject } from './is-object.ts'
-import { wireAs } from './tolerant.ts'
+import { record, wireAs } from './tolerant.ts'
 
 /** Returns the elements of a list. PHP writes one that it has filtered as an object: `{ "0": …, "2": … }`. */
 export function elementsOf(value: unknown): unknown {
@@ -45,4 +46,24 @@ export function rowsOf<S extends v.GenericSchema>(item: S): ReturnType<typeof li
     return !Array.isArray(elements) || elements.length === 0 || elements.some((one) => v.is(item, one))
   }
   return wireAs(v.pipe(v.unknown(), v.check(hasReadable, 'none of the elements'), listOf(item)))
+}
+
+/**
+ * As `record`, for an object that may also stand under its name, as the other lookups do, or be the only row of a
+ * list: a backend may send its table as it is.
+ */
+export function recordUnder<E extends v.ObjectEntries>(
+  name: string,
+  entries: E,
+): ReturnType<typeof record<E>> {
+  const names = Object.keys(entries)
+  const opened = (value: unknown): unknown => {
+    const rows = elementsOf(value)
+    if (Array.isArray(rows)) return rows.length === 1 ? rows[0] : rows
+    const fields = fieldsIn(value, names)
+    if (!isObject(fields) || names.some((field) => Object.hasOwn(fields, field))) return value
+    const inner = fields[name] ?? contentOf(fields, names)
+    return typeof inner === 'object' ? opened(inner) : value
+  }
+  return wireAs(v.pipe(v.unknown(), v.transform(opened), record(entries)))
 }

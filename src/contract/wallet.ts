@@ -6,7 +6,7 @@ import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
 import { Balance, Figure } from './figures.ts'
 import { isObject } from './is-object.ts'
-import { elementsOf, listOf } from './row-lists.ts'
+import { elementsOf, listOf, recordUnder } from './row-lists.ts'
 import { Flag, Name, partOf, reading, record, Text, wireAs, wordIn } from './tolerant.ts'
 import { ConfirmedWithAmount } from './with-amount.ts'
 import { withMaskedAccount } from './with-masked-account.ts'
@@ -100,7 +100,7 @@ export const HiddenFields = reading<string | Record<string, string>, Readonly<Re
 )
 
 /** The player's sign-in data at a game's provider. */
-export const GameAccount = record({ username: Text, password: Text, event: HiddenFields })
+export const GameAccount = recordUnder('account', { username: Text, password: Text, event: HiddenFields })
 export type GameAccount = v.InferOutput<typeof GameAccount>
 
 /** A backend may send only a message. The app fetches the account afterwards anyway. */
