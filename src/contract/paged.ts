@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { meaningOfBody } from './answer-meaning.ts'
+import { saysWell } from './claims.ts'
 import { contentOf, isNamed } from './envelope.ts'
 import { Figure } from './figures.ts'
 import { isObject } from './is-object.ts'
 import { PAGE_SIZE } from './page.ts'
 import { elementsOf, rowsOf } from './row-lists.ts'
-import { wireAs } from './tolerant.ts'
+import { isOn, wireAs } from './tolerant.ts'
 
 type PagedWire<N extends string, S extends v.GenericSchema> = { total?: number | string | null } & {
   [K in N]: v.InferInput<S>[]
@@ -13,6 +13,8 @@ type PagedWire<N extends string, S extends v.GenericSchema> = { total?: number |
 type PagedAnswer<N extends string, S extends v.GenericSchema> = { total: number | null } & {
   [K in N]: v.InferOutput<S>[]
 }
+
+const isFine = (word: unknown) => word === undefined || Number(word) === 200 || saysWell(word) || isOn(word)
 
 /**
  * Whether a server has null in the place of rows that it does not have. One that counts or sends some beside it has lost
@@ -23,7 +25,7 @@ const isNullPage = (name: string, value: unknown) =>
   contentOf(value) === null &&
   !isNamed(name, value) &&
   Number(value.total ?? 0) === 0 &&
-  (meaningOfBody(value) === 'done' || !['code', 'status', 'statusCode'].some((name) => name in value)) &&
+  [value.code || undefined, value.status, value.statusCode].every(isFine) &&
   !Object.values(value).some((part) => Array.isArray(part) && isObject(part[0]))
 
 /**
