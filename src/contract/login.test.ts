@@ -10,6 +10,9 @@ it.each([
   [OPAQUE, OPAQUE],
   [{ token: 'short' }, 'short'],
   [{ data: { token: JWT } }, JWT],
+  [{ success: true, token: `Bearer ${JWT}` }, JWT],
+  [{ data: { token: `bearer  ${OPAQUE}` } }, OPAQUE],
+  [{ token: 'bearer-of-news' }, 'bearer-of-news'],
 ])('the token of %j is read', (body, token) => {
   expect(v.parse(login.answer, body)).toEqual({ token })
 })

@@ -4,7 +4,12 @@ import { record, WholeText, wireAs } from './tolerant.ts'
 
 const Credentials = v.object({ username: v.string(), password: v.string() })
 
-const Token = record({ token: WholeText })
+/** Some backends send the whole header. `Bearer` is written in front of the token when it is sent. */
+const Bare = v.pipe(
+  WholeText,
+  v.transform((token) => token.replace(/^bearer\s+/i, '')),
+)
+const Token = record({ token: Bare })
 
 /** No sentence and no key of an error looks like this: long, of signs that tokens are made of, with a digit. */
 const BARE_TOKEN = /^(?=\D*\d)[\w.|~+/=-]{32,}$/
