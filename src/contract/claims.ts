@@ -158,7 +158,7 @@ const CLAUSE_END = /([\u0e00-\u0eff])\s|[.,;!?]/g
 const clausesOf = (text: string) => text.replace(CLAUSE_END, '$1\n').split('\n')
 
 /** Whether a sentence has such words. Its first clause decides: what follows a good one may say that it cannot be undone. */
-function sounds(words: RegExp, text: string): boolean {
+export function sounds(words: RegExp, text: string): boolean {
   const [first = '', second = ''] = clausesOf(text.replace(/ไม่(มี|พบ)ข้อผิดพลาด/g, '').trim())
   const said = COURTESY.test(first) ? first + second : first
   return words.test(said) && !OPEN.test(said)

@@ -61,6 +61,8 @@ describe('a yes of money', () => {
     [{ success: true, isError: true }],
     [{ success: true, data: { approved: false } }],
     [{ success: true, data: { transferId: 12, status: -1 } }],
+    [{ success: true, data: { code: -1, message: 'ซองนี้เต็มแล้ว' } }],
+    [{ success: true, data: { code: '-3' } }],
   ])('with a doubt inside confirms nothing: %j', (body) => {
     expect(v.is(Confirmed, body)).toBe(false)
   })
@@ -92,6 +94,115 @@ describe('a yes of money', () => {
     [{ success: true, data: 'รับคำขอแล้ว' }],
   ])('is confirmed: %j', (body) => {
     expect(v.is(Confirmed, body)).toBe(true)
+  })
+})
+
+describe('a framework’s yes around a refusal', () => {
+  it.each([
+    'ถอนเงินไม่ได้ในขณะนี้',
+    'ทำรายการไม่ได้ในขณะนี้',
+    'คุณไม่ได้รับอนุญาตให้โอน',
+    'ຖອນບໍ່ໄດ້',
+    'ຕອນນີ້ໂອນເງິນບໍ່ໄດ້',
+    'ปิดให้บริการชั่วคราว',
+    'ระบบปิดรับการถอน',
+    'ປິດໃຫ້ບໍລິການຊົ່ວຄາວ',
+    'ไม่มีสิทธิ์ถอน',
+    'ບໍ່ມີສິດຖອນ',
+    'ถอนขั้นต่ำ 100 บาท',
+    'ขออภัย ยอดถอนขั้นต่ำ 300 บาท',
+    'ຖອນຂັ້ນຕ່ຳ 100 ບາດ',
+    'ถอนได้สูงสุด 3 ครั้งต่อวัน',
+    'ระบบขัดข้อง',
+    'บัญชีถูกล็อก',
+    'รายการถูกปฏิเสธ',
+    'กรุณาลองใหม่ภายหลัง',
+    'Minimum withdraw is 100',
+    'Minimum withdrawal: 100 THB',
+    'Maximum withdraw is 5000',
+    'Account locked',
+    'Your account has been suspended.',
+    'Daily limit reached',
+    'You have reached your daily limit',
+    'Withdrawals are closed',
+    'Service unavailable',
+    'Unauthorized',
+    'Amount must be at least 100',
+    'Something went wrong',
+    'Please try again later',
+    'You are not eligible for this bonus',
+    "You don't have permission",
+    'ลิงก์นี้ถูกใช้ไปแล้ว',
+    'คูปอง ABC ถูกใช้แล้ว',
+    'สลิปซ้ำ',
+    'สลิปซ้ำ กรุณาอย่าส่งซ้ำ',
+    'Already claimed',
+    'Refund already received',
+    'Duplicate slip',
+    'คูปอง ABC ไม่ถูกต้อง',
+    'บัญชี KBANK ไม่สามารถใช้ได้',
+    'ธนาคาร SCB ปิดให้บริการ',
+    'ลิงก์ถูกเปิดใช้แล้วและใช้ไปแล้ว',
+    'ຊອງນີ້ຖືກໃຊ້ແລ້ວ',
+    'ซองนี้เต็มแล้ว',
+    'คุณเคยรับโบนัสนี้แล้ว',
+    'ซองนี้มีผู้รับครบแล้ว',
+  ])('confirms nothing, wherever its words stand: %s', (words) => {
+    for (const body of [
+      { success: true, message: words },
+      { message: 'SUCCESS', data: { msg: words } },
+      { success: true, data: words },
+      { success: true, data: { remark: words } },
+    ]) {
+      expect(v.is(Confirmed, body), JSON.stringify(body)).toBe(false)
+      expect(v.safeParse(Confirmed, body).issues?.[0].message).not.toBe(TAKEN)
+    }
+  })
+
+  it.each([
+    'ไม่มีค่าธรรมเนียม',
+    'ບໍ່ມີຄ່າທຳນຽມ',
+    'ไม่มีขั้นต่ำในการถอน',
+    'รายการนี้ยกเลิกไม่ได้',
+    'ລາຍການນີ້ຍົກເລີກບໍ່ໄດ້',
+    'ฝากขั้นต่ำครั้งต่อไป 200 บาท',
+    'ครั้งต่อไปฝากขั้นต่ำ 200 บาท',
+    'Minimum for your next deposit is 200',
+    'No minimum, no fee',
+    'Withdrawal successful. Minimum next time is 100.',
+    'ถอนเงินสำเร็จ ถอนขั้นต่ำ 100 บาท',
+    'ຖອນສຳເລັດ ຖອນຂັ້ນຕ່ຳ 100',
+    'รับคำขอแล้ว กรุณาอย่าทำรายการซ้ำ',
+    'กรุณาอย่าทำรายการซ้ำ',
+    'ไม่ต้องส่งคำขอซ้ำ',
+    'ຢ່າສົ່ງຊ້ຳ',
+    'Please do not submit it twice',
+    'Request queued; duplicates are ignored',
+    'เปิดใช้งานแล้ว',
+    'ພ້ອມໃຊ້ງານແລ້ວ',
+    'ส่งสลิปสำเร็จ หากสลิปซ้ำจะไม่ถูกนับ',
+    'เงินเข้าบัญชีแล้ว',
+    'ส่งไปที่ KBANK สำเร็จ ไม่สามารถยกเลิกได้',
+    'เงินจะเข้าบัญชี SCB ภายในเวลาไม่เกิน 10 นาที',
+    'ระบบโอนเงินไปแล้ว',
+    'เงินจะเข้าใน 5 นาที',
+    'It takes a maximum of 10 minutes',
+    'Bonus unlocked',
+    'You can withdraw again tomorrow',
+    'หากยังไม่ได้รับเงินให้ติดต่อเรา',
+    'Thank you, no action required',
+  ])('a good note is none: %s', (words) => {
+    for (const body of [
+      { success: true, message: words },
+      { message: 'SUCCESS', data: { msg: words } },
+      { success: true, data: words },
+    ])
+      expect(v.is(Confirmed, body), JSON.stringify(body)).toBe(true)
+  })
+
+  it('that has only a figure below zero was taken, as with a status', () => {
+    for (const data of [{ code: -1, message: 'x' }, { code: '-1' }, { status: -1 }])
+      expect(v.safeParse(Confirmed, { success: true, data }).issues?.[0].message).toBe(TAKEN)
   })
 })
 
