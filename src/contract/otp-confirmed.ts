@@ -3,6 +3,7 @@ import { meaningOfBody } from './answer-meaning.ts'
 import { textsIn } from './answer-texts.ts'
 import { saysWell, soundsGood } from './claims.ts'
 import { Done } from './done.ts'
+import { soundsUndone } from './doubt-inside.ts'
 import { contentOf } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { meansYes } from './outcome-codes.ts'
@@ -44,8 +45,12 @@ function isConfirmed(body: unknown): boolean {
   if (isOwnCode && !isFine(content.code, 0) && !soundsRight(content.code as string)) {
     return words.length > 0 && words.every(soundsRight)
   }
-  if (meaning === 'done') return true
   const bare = inside ?? body
+  if (meaning === 'done') {
+    // A framework may put its yes around any answer. "Verified already" is none that says no.
+    const all = [...words, ...textsOf(top), ...(typeof bare === 'string' ? [bare] : [])]
+    return !all.some((text) => soundsUndone(text) && !soundsRight(text))
+  }
   const said = typeof bare === 'string' ? [bare] : words.length > 0 ? words : textsOf(top)
   if (said.length > 0) return said.every(soundsRight)
   return [top, content].every(({ code, status }) => isOwnCode || (isFine(code, 0) && isFine(status, 1)))

@@ -52,6 +52,10 @@ describe('a code is right', () => {
     ['a code of zeros', { success: true, code: 'S0000' }],
     ['a code that ends with OK', { success: true, code: 'VERIFY_OK' }],
     ['a sentence alone', 'Phone number verified'],
+    ['a yes and a note', { success: true, message: 'กรุณาตั้งรหัสผ่าน' }],
+    ['a yes and a warning', { success: true, message: 'OTP verified. Do not share your code.' }],
+    ['a yes to a phone that was confirmed before', { success: true, message: 'Phone already verified' }],
+    ['a yes and no error', { success: true, message: 'ไม่พบข้อผิดพลาด' }],
   ])('by %s', (_, body) => {
     expect(v.is(otp.verify.answer, body)).toBe(true)
   })
@@ -80,6 +84,17 @@ describe('a code is not right', () => {
     [{ code: 200, data: 'รหัสไม่ถูกต้อง' }],
     [{ status: { code: 200, message: 'ok' }, data: { message: 'รหัสไม่ถูกต้อง' } }],
     ['ລະຫັດ OTP ບໍ່ຖືກຕ້ອງ'],
+    [{ success: true, message: 'รหัส OTP ไม่ถูกต้อง' }],
+    [{ success: true, data: { message: 'รหัส OTP ไม่ถูกต้อง' } }],
+    [{ success: true, data: 'รหัส OTP ไม่ถูกต้อง' }],
+    [{ success: true, message: 'รหัส OTP ไม่ถูกต้อง', data: { otpRef: 'AB12' } }],
+    [{ success: true, message: 'Invalid OTP' }],
+    [{ success: true, message: 'Incorrect code' }],
+    [{ success: true, msg: 'Wrong OTP' }],
+    [{ message: 'OK', data: { msg: ['OTP expired'] } }],
+    [{ success: true, message: 'ລະຫັດ OTP ບໍ່ຖືກຕ້ອງ' }],
+    [{ success: true, message: 'รหัส OTP ถูกใช้ไปแล้ว' }],
+    [{ success: true, message: 'The code is not correct' }],
   ])('%j', (body) => {
     expect(v.is(otp.verify.answer, body)).toBe(false)
   })
