@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { account } from '#contract/account.ts'
 import { autoLogin } from '#contract/auto-login.ts'
 import { bonus } from '#contract/bonus.ts'
@@ -10,8 +10,9 @@ import { reconciliations } from '#contract/reconciliations.ts'
 import { refund } from '#contract/refund.ts'
 import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
-import { errorText } from '#i18n/error-text.ts'
+import { errorText, readableWords } from '#i18n/error-text.ts'
 import { ApiError } from './api-error.ts'
+import { onSignal } from './signals.ts'
 import { comesTo } from './testing/comes-to.ts'
 
 describe.each<[string, AnyEndpoint, string]>([
@@ -50,6 +51,8 @@ describe('a wrong one-time code', () => {
     { code: 'INVALID_OTP', message: 'รหัส OTP ไม่ถูกต้อง' },
     { status: 0, message: 'รหัส OTP ไม่ถูกต้อง' },
     { code: 1, msg: 'รหัส OTP ไม่ถูกต้อง' },
+    { success: true, message: 'รหัส OTP ไม่ถูกต้อง' },
+    { success: true, data: { code: 'INVALID_OTP', message: 'รหัส OTP ไม่ถูกต้อง' } },
   ])('is told in the server’s words, also with status 200: %j', (body) => {
     expect(errorText(comesTo(otp.verify, body))).toBe('รหัส OTP ไม่ถูกต้อง')
   })
@@ -160,6 +163,110 @@ describe('a 401 of a form without a reason', () => {
   it('says nothing of other calls', () => {
     expect(comesTo(account.register, '', 401)).toMatchObject({ code: null })
     expect(comesTo(login, '', 403)).toMatchObject({ code: null })
+  })
+})
+
+describe('a 401 that stands in the body of a refusal', () => {
+  const signals: string[] = []
+  let stop = () => {}
+  beforeEach(() => {
+    stop = onSignal((signal) => signals.push(signal))
+  })
+  afterEach(() => {
+    stop()
+    signals.length = 0
+  })
+
+  it.each([
+    { code: 401, message: 'Token expired' },
+    { success: false, statusCode: 401, message: 'Unauthorized' },
+    { status: false, code: '401', msg: 'กรุณาเข้าสู่ระบบ' },
+    { status: 401, error: 'Unauthorized' },
+    { code: 401, message: 'x', data: null },
+  ])('ends the session, whatever the call is: %j', (body) => {
+    for (const endpoint of [wallet.withdraw, wallet.overview, statement.list]) {
+      expect(comesTo(endpoint, body)).toMatchObject({ kind: 'refused' })
+      expect(signals.splice(0), endpoint.path).toEqual(['session-ended'])
+    }
+  })
+
+  it.each<[AnyEndpoint, unknown, number]>([
+    [login, { code: 401, message: 'รหัสผ่านไม่ถูกต้อง' }, 200],
+    [otp.verify, { success: false, statusCode: 401, message: 'Wrong' }, 200],
+    [wallet.withdraw, { success: true, code: 401, message: 'x' }, 200],
+    [wallet.withdraw, { message: 'SUCCESS', data: { status: 401, message: 'x' } }, 200],
+    [wallet.withdraw, { success: false, data: { code: 401, message: 'x' } }, 200],
+    [wallet.withdraw, { _id: 'w1', code: 401, amount: 200 }, 200],
+    [wallet.withdraw, { code: 4010, message: 'x' }, 200],
+    [wallet.withdraw, { statusCode: 401, message: 'x' }, 500],
+    [wallet.overview, { statusCode: 401, message: 'x' }, 502],
+    [bonus.checkActive, { status: true, code: '401', type: 'x' }, 200],
+    [bonus.checkActive, { status: true, code: '401' }, 200],
+    [wallet.withdraw, '"failed"', 200],
+    [wallet.withdraw, '', 404],
+    // A backend that sends the statuses of HTTP has a code of its own there.
+    [wallet.withdraw, { code: 401, message: 'x' }, 400],
+  ])('ends none for %o', (endpoint, body, status) => {
+    comesTo(endpoint, body, status)
+    expect(signals).toEqual([])
+  })
+})
+
+describe('a refusal as frameworks write it', () => {
+  it.each<[number, unknown, string]>([
+    [422, { detail: 'MONEY_NOT_ENOUGH' }, 'MONEY_NOT_ENOUGH'],
+    [422, { errors: [{ code: 'MONEY_NOT_ENOUGH', message: 'No money' }] }, 'MONEY_NOT_ENOUGH'],
+    [422, { errors: [{ status: '422', code: 'MONEY_NOT_ENOUGH', detail: 'No money' }] }, 'MONEY_NOT_ENOUGH'],
+    [400, { detail: { code: 'NO_BANK', message: 'x' } }, 'NO_BANK'],
+    [400, { amount: ['MONEY_NOT_ENOUGH'] }, 'MONEY_NOT_ENOUGH'],
+    [400, ['NO_BANK'], 'NO_BANK'],
+    [500, { detail: 'MONEY_NOT_ENOUGH' }, 'MONEY_NOT_ENOUGH'],
+    [200, { success: true, detail: 'MONEY_NOT_ENOUGH' }, 'MONEY_NOT_ENOUGH'],
+  ])('keeps its key (%i %j)', (status, body, code) => {
+    const error = comesTo(wallet.withdraw, body, status)
+    expect(error).toMatchObject({ kind: 'refused', code })
+    expect(readableWords((error as ApiError).serverMessage) ?? '').not.toContain(code)
+  })
+
+  it.each<[number, unknown, string]>([
+    [400, { detail: 'ยอดเงินไม่พอ' }, 'ยอดเงินไม่พอ'],
+    [403, { detail: 'ยอดเงินไม่พอ' }, 'ยอดเงินไม่พอ'],
+    [400, { detail: ['ยอดเงินไม่พอ'] }, 'ยอดเงินไม่พอ'],
+    [400, { amount: ['ยอดเงินไม่พอ'] }, 'ยอดเงินไม่พอ'],
+    [400, { non_field_errors: ['ยอดเงินไม่พอ'] }, 'ยอดเงินไม่พอ'],
+    [422, { amount: ['น้อยเกินไป'], bank: ['เลือกธนาคาร'] }, 'น้อยเกินไป, เลือกธนาคาร'],
+    [400, ['ยอดเงินไม่พอ'], 'ยอดเงินไม่พอ'],
+    [422, { errors: [{ status: '422', code: 'E1', detail: 'ยอดเงินไม่พอ' }] }, 'ยอดเงินไม่พอ'],
+    [422, { errors: [{ code: 'E1', message: 'ยอดเงินไม่พอ' }] }, 'ยอดเงินไม่พอ'],
+    [422, { detail: [{ loc: ['body', 'amount'], msg: 'ยอดเงินไม่พอ', type: 'value_error' }] }, 'ยอดเงินไม่พอ'],
+    [400, { detail: { code: 'E1', message: 'ยอดเงินไม่พอ' } }, 'ยอดเงินไม่พอ'],
+    [400, { message: 'ยอดเงินไม่พอ', detail: 'SQL state 40001' }, 'ยอดเงินไม่พอ'],
+    [400, { error: 'ยอดเงินไม่พอ', detail: 'SQL state 40001' }, 'ยอดเงินไม่พอ'],
+  ])('keeps its words (%i %j)', (status, body, words) => {
+    expect(comesTo(wallet.withdraw, body, status)).toMatchObject({ kind: 'refused', serverMessage: words })
+  })
+
+  it.each<[number, unknown]>([
+    [404, { detail: 'Not Found' }],
+    [404, { detail: 'Not found.' }],
+    [422, { detail: 'E_LIMIT' }],
+    [400, { detail: ['E_LIMIT'] }],
+    [403, { amount: ['ยอดเงินไม่พอ'] }],
+    [400, { amount: 'ยอดเงินไม่พอ' }],
+    [400, { amount: [1], bank: [null] }],
+    [400, { amount: [{ min: 300 }] }],
+    [400, {}],
+    [400, []],
+    [400, '<html>["x y"]</html>'],
+    [500, { detail: 'SQL state 40001' }],
+    [503, ['x y']],
+  ])('has no words for the player (%i %j)', (status, body) => {
+    expect(comesTo(wallet.withdraw, body, status)).toMatchObject({ serverMessage: null, code: null })
+  })
+
+  it('and what was taken tells nothing by its detail', () => {
+    const taken = { _id: 'w1', amount: 200, detail: 'ถอนเงิน' }
+    expect(comesTo(wallet.withdraw, taken)).toMatchObject({ kind: 'accepted', serverMessage: null })
   })
 })
 

@@ -40,19 +40,21 @@ export function readAnswer<E extends AnyEndpoint>(
 ): AnswerOf<E> {
   const { status } = response
   const body = readBody(text)
-  const refusal = readRefusal(body, status === 401 ? endpoint.answers401 : null)
+  const refusal = readRefusal(body, status, status === 401 ? endpoint.answers401 : null)
   if (refusal.isGone || status === 410) {
     // A lookup may be an old answer, so it ends nothing.
     if (!isPublic(endpoint)) emitSignal('gone')
     throw new ApiError('refused', { status, ...refusal })
   }
-  if (isSignedIn && (refusal.endsSession || (status === 401 && !endpoint.answers401))) {
-    emitSignal('session-ended')
-    throw new ApiError('refused', { status, ...refusal })
-  }
   const asksToRetry = response.headers.has('retry-after')
   const { returnsState } = endpoint
   const meaning = meaningOfAnswer({ status, body, asksToRetry, returnsState })
+  const said = response.ok && isJudgedRead(endpoint) ? meaningOfRead(body, endpoint.ownFlags) : null
+  const is401 = status === 401 || (response.ok && (said ?? meaning) === 'refused' && says401(body))
+  if (isSignedIn && (refusal.endsSession || (is401 && !endpoint.answers401))) {
+    emitSignal('session-ended')
+    throw new ApiError('refused', { status, ...refusal })
+  }
   const { isOptional, none } = endpoint
   const { code, serverCodes, serverMessage } = refusal
   const isAbsent = isOptional && status === 404 && (code ?? 'NO_DATA') === 'NO_DATA'
@@ -67,7 +69,6 @@ export function readAnswer<E extends AnyEndpoint>(
   }
   // A broken server knows no reason: its key might say that nothing was done.
   if (!response.ok) throw new ApiError('server', { status })
-  const said = isJudgedRead(endpoint) ? meaningOfRead(body, endpoint.ownFlags) : null
   if (said === 'refused') throw new ApiError('refused', { status, ...refusal })
   if (leavesOpen(said)) throw new ApiError('malformed', { status })
   onBody(body)
@@ -80,12 +81,18 @@ export function readAnswer<E extends AnyEndpoint>(
   const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
   if (isAccepted) throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
   // The words of a login may be a refusal. Those of a game may be a link with a password.
-  const isForm = meaning === 'accepted' && endpoint.answers401
+  const isForm = !leavesOpen(meaning) && endpoint.answers401
   throw new ApiError('malformed', {
     status,
     ...(meaning === 'rejected' && { serverCodes, serverMessage }),
     ...(isForm && { serverMessage: wordsOfForm(body) }),
   })
+}
+
+/** Some backends send each answer with status 200, and its own status at the top of the body. */
+function says401(body: unknown): boolean {
+  const place = Object(body)
+  return [place.code, place.status, place.statusCode].some((figure) => Number(figure) === 401)
 }
 
 const leavesOpen = (meaning: Meaning | null) => meaning === 'unreadable' || meaning === 'rejected'

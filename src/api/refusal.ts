@@ -38,19 +38,25 @@ const isName = (text: string) => /^[\w-]*$/.test(text)
 /** Returns the texts in the errors of a form, by its fields or as a list. They say more than the message above. */
 function textsOfErrors({ errors }: Record<string, unknown>): string[] {
   const each = typeof errors === 'object' ? Object.values(errors ?? {}).flat() : [errors]
-  const texts = each.map((error) =>
-    isObject(error) ? (error.message ?? error.msg ?? error.defaultMessage) : error,
+  // A `code` that is no key may have dots or spaces, and would be taken for words.
+  const texts = each.flatMap((error) =>
+    isObject(error)
+      ? [
+          isErrorCode(error.code) && error.code,
+          error.message ?? error.msg ?? error.defaultMessage ?? error.detail,
+        ]
+      : error,
   )
   return texts.filter((text) => typeof text === 'string')
 }
 
-/** Returns the message of a place. A single word in `error`, such as `E101`, is a name and no message. */
+/** Returns the message of a place. A single word in `error` or `detail`, such as `E101`, is a name and no message. */
 function wordsIn(place: Record<string, unknown>): string | null {
   // An entity may have a `detail`, too. That of a problem (`application/problem+json`) has a title beside it.
   const fields = ['message', 'msg', 'error', ...('title' in place ? ['detail'] : [])]
   const said = fields.map((field) => textIn(place, field))
   const isWords = (text: string | null, index: number) =>
-    text !== null && !STATUS.test(text) && !(index === 2 && isName(text))
+    text !== null && !STATUS.test(text) && !(index > 1 && isName(text))
   const sentences = textsOfErrors(place).filter((text) => !isName(text))
   return sentences.join(', ') || (said.find(isWords) ?? null)
 }
@@ -73,18 +79,27 @@ export function wordsOfForm(body: unknown): string | null {
   return isSaid ? words : null
 }
 
-const asPlace = (body: unknown) =>
-  typeof body === 'string' && body.length <= PAGE_LENGTH ? { message: body } : body
+/** Returns a body as an object with the fields in which a refusal is looked for. */
+function asPlace(body: unknown, status: number): unknown {
+  if (typeof body === 'string' && body.length <= PAGE_LENGTH) return { message: body }
+  // Django sends the errors of a form alone, as a list or by its fields.
+  const isForm = Array.isArray(body) || Object.values(Object(body)).every(Array.isArray)
+  if (isForm && [400, 422].includes(status)) return { errors: body }
+  if (!isObject(body) || status < 400 || status > 499) return body
+  // FastAPI's `detail` may be all of a refusal. It has words only beside a title, as in a problem.
+  return { title: 0, errors: typeof body.detail === 'object' && body.detail, ...body }
+}
 
 /** A yes that gives no reason: in a refusal it would tell the player of a success. */
 const isBareYes = (text: string) => text === 'SUCCESS' || text === 'OK'
 
 /**
  * Reads a body as a refusal. Any field of `reasonsIn` and `errors` may carry a catalogue key.
+ * @param status the status of HTTP: only in a refusal the `detail` has words for the player
  * @param unsaid the key that the status means where the body names no reason
  */
-export function readRefusal(body: unknown, unsaid: ErrorCode | null = null): Refusal {
-  const places = placesIn(asPlace(body))
+export function readRefusal(body: unknown, status = 200, unsaid: ErrorCode | null = null): Refusal {
+  const places = placesIn(asPlace(body, status))
   const keys = places.flatMap((place) => [...reasonsIn(place), ...textsOfErrors(place)]).filter(isErrorCode)
   // The outer object may say "success" around a refusal, so the innermost message is the reason.
   const said = [...places].reverse().flatMap((place) => wordsIn(place) ?? [])

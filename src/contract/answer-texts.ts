@@ -27,9 +27,10 @@ export function keysIn(place: Record<string, unknown>): string[] {
 }
 
 /**
- * Returns the texts of a place that may be the key of a refusal. A `status` or a `result` may be one, too. As a yes
- * they prove nothing.
+ * Returns the texts of a place that may be the key of a refusal. A `status`, a `result` or a `detail` may be one, too.
+ * As a yes they prove nothing.
  */
 export function reasonsIn(place: Record<string, unknown>): string[] {
-  return [...keysIn(place), ...[...textsIn(place, 'status'), ...textsIn(place, 'result')].filter(meansNo)]
+  const others = ['status', 'result', 'detail'].flatMap((name) => textsIn(place, name))
+  return [...keysIn(place), ...others.filter(meansNo)]
 }
