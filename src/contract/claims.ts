@@ -155,7 +155,7 @@ const OPEN =
 const COURTESY = /^(ขอ(อภัย|โทษ)|คุณ|เรียน|ຂໍ(ອະໄພ|ໂທດ)|sorry|dear|unfortunately)/i
 /** Thai and Lao put a space between two clauses. */
 const CLAUSE_END = /([\u0e00-\u0eff])\s|[.,;!?]/g
-const clausesOf = (text: string) => text.replace(CLAUSE_END, '$1\n').split('\n')
+export const clausesOf = (text: string) => text.replace(CLAUSE_END, '$1\n').split('\n')
 
 /** Whether a sentence has such words. Its first clause decides: what follows a good one may say that it cannot be undone. */
 export function sounds(words: RegExp, text: string): boolean {

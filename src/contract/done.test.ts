@@ -112,19 +112,16 @@ describe('a framework’s yes around a refusal', () => {
     'ถอนขั้นต่ำ 100 บาท',
     'ขออภัย ยอดถอนขั้นต่ำ 300 บาท',
     'ຖອນຂັ້ນຕ່ຳ 100 ບາດ',
-    'ถอนได้สูงสุด 3 ครั้งต่อวัน',
     'ระบบขัดข้อง',
     'บัญชีถูกล็อก',
     'รายการถูกปฏิเสธ',
     'กรุณาลองใหม่ภายหลัง',
     'Minimum withdraw is 100',
     'Minimum withdrawal: 100 THB',
-    'Maximum withdraw is 5000',
     'Account locked',
     'Your account has been suspended.',
     'Daily limit reached',
     'You have reached your daily limit',
-    'Withdrawals are closed',
     'Service unavailable',
     'Unauthorized',
     'Amount must be at least 100',
@@ -146,20 +143,45 @@ describe('a framework’s yes around a refusal', () => {
     'ຊອງນີ້ຖືກໃຊ້ແລ້ວ',
     'ซองนี้เต็มแล้ว',
     'คุณเคยรับโบนัสนี้แล้ว',
-    'ซองนี้มีผู้รับครบแล้ว',
   ])('confirms nothing, wherever its words stand: %s', (words) => {
     for (const body of [
       { success: true, message: words },
       { message: 'SUCCESS', data: { msg: words } },
       { success: true, data: words },
-      { success: true, data: { remark: words } },
+      { success: true, data: { reason: words } },
     ]) {
       expect(v.is(Confirmed, body), JSON.stringify(body)).toBe(false)
       expect(v.safeParse(Confirmed, body).issues?.[0].message).not.toBe(TAKEN)
     }
   })
 
+  it('is not doubted for the terms of what it brings', () => {
+    for (const body of [
+      { success: true, data: { _id: 'u1', code: 'B1', detail: 'ฝากขั้นต่ำ 100 รับ 50' } },
+      { success: true, data: { _id: 'u1', remark: 'Minimum deposit 100' } },
+      { success: true, data: '<p>ถอนขั้นต่ำ 100 บาท</p>' },
+    ])
+      expect(v.is(Confirmed, body), JSON.stringify(body)).toBe(true)
+  })
+
   it.each([
+    'โอนเงินทั้งหมดแล้ว',
+    'แจ้งถอนเงินทั้งหมดแล้ว',
+    'ໂອນເງິນທັງໝົດແລ້ວ',
+    'โอนเงินออกจากเกมหมดแล้ว',
+    'Password changed. Your old password no longer works',
+    'Your bonus is no longer active',
+    'QR closed',
+    'ยินดีต้อนรับสู่ NAGA โบนัสสูงสุด 500',
+    'ทำยอดครบแล้ว ถอนได้ทันที',
+    'คุณใช้สิทธิ์ครบแล้ว ได้รับ 50 บาท',
+    'ได้รางวัลสูงสุด 500 บาท',
+    'ไม่ได้รางวัล ลองใหม่ครั้งหน้า',
+    'ยกเลิกไม่ได้หลังจากยืนยัน',
+    'ຖອນໄດ້ສູງສຸດ 1000',
+    'Gift fully redeemed',
+    'Coupon already applied to your wallet',
+    'Your account is already active',
     'ไม่มีค่าธรรมเนียม',
     'ບໍ່ມີຄ່າທຳນຽມ',
     'ไม่มีขั้นต่ำในการถอน',

@@ -1,5 +1,5 @@
 import { reasonsIn, textsIn } from './answer-texts.ts'
-import { claimsIn, saysWell, sounds, soundsRefused, soundsTwice } from './claims.ts'
+import { claimsIn, clausesOf, saysWell, sounds, soundsRefused } from './claims.ts'
 import { isEndedBadly } from './ended-badly.ts'
 import { isObject } from './is-object.ts'
 import { meansNo, meansYes } from './outcome-codes.ts'
@@ -36,26 +36,22 @@ function doubtOf(place: Record<string, unknown>): Doubt | null {
  * too. They stand here, and not beside `POOR`, because the login page has no room for them.
  */
 const HINDERED =
-  /ไม่ได้|ไม่มี(สิทธิ|ยอด|เงิน)|(ปิด|งด)(ให้|ระบบ|รับ|การ|ถอน|ฝาก|โอน|บริการ)|ขั้นต(่ำ|ํ่า)|สูงสุด|ສູງສຸດ|ต(่ำ|ํ่า)กว่า|ถูก(ล็อ|บล็อ|แบน)|ปฏิเสธ|ขัดข้อง|ลองใหม่|ບໍ່ໄດ້|ບໍ່ມີ(ສິດ|ຍອດ|ເງິນ)|(ປິດ|ງົດ)(ໃຫ້|ລະບົບ|ຮັບ|ການ|ຖອນ|ຝາກ|ໂອນ|ບໍລິການ)|ຂັ້ນຕ(່ຳ|ໍ່າ)|ຕ(່ຳ|ໍ່າ)ກວ່າ|ຖືກ(ລັອກ|ບລັອກ)|ປະຕິເສດ|ຂັດຂ້ອງ|ລອງໃໝ່|\bmaximum\b(?!.*(minute|hour|day))|\b(minimum|unauthori[sz]ed|locked|blocked|suspended|disabled|closed|rejected|declined|refused|unavailable|incorrect|wrong|maintenance)\b|limit\b.*\breached|reached\b.*\blimit|must be|n['’]t have|try again|error occurred|\bnot (eligible|permitted|available|possible|correct)\b|\bno (permission|balance|money|funds)\b/i
-/** Words that there is none left, or that the player had it before. `soundsTwice` has the others. */
-const GONE =
-  /เคย|(เต็ม|หมด|ครบ|ถูกรับ|รับ\S*ไป)แล้ว|ເຄີຍ|(ເຕັມ|ໝົດ|ຄົບ|ຖືກຮັບ|ຮັບ\S*ໄປ)ແລ້ວ|fully (claimed|redeemed)|no longer/i
-/** Good notes with such words: what holds for the next time, what cannot be undone, and the wish not to repeat it. */
+  /((ถอน|ฝาก|โอน|ทำรายการ|ดำเนินการ|รับ|ใช้|แลก)\S*|^)ไม่ได้(?!รางวัล)|ไม่ได้รับอนุญาต|ไม่มี(สิทธิ|ยอด|เงิน)|(ปิด|งด)(ให้|ระบบ|รับ|การ|ถอน|ฝาก|โอน|บริการ)|(ถอน|ฝาก|โอน|ยอด)\S*ขั้นต(่ำ|ํ่า)|ต(่ำ|ํ่า)กว่า|ถูก(ล็อ|บล็อ|แบน)|ปฏิเสธ|ขัดข้อง|ลองใหม่(?!ครั้ง)|((ຖອນ|ຝາກ|ໂອນ|ເຮັດລາຍການ|ດຳເນີນການ|ຮັບ|ໃຊ້|ແລກ)\S*|^)ບໍ່ໄດ້(?!ລາງວັນ)|ບໍ່ມີ(ສິດ|ຍອດ|ເງິນ)|(ປິດ|ງົດ)(ໃຫ້|ລະບົບ|ຮັບ|ການ|ຖອນ|ຝາກ|ໂອນ|ບໍລິການ)|(ຖອນ|ຝາກ|ໂອນ|ຍອດ)\S*ຂັ້ນຕ(່ຳ|ໍ່າ)|ຕ(່ຳ|ໍ່າ)ກວ່າ|ຖືກ(ລັອກ|ບລັອກ)|ປະຕິເສດ|ຂັດຂ້ອງ|ລອງໃໝ່(?!ຄັ້ງ)|\b(minimum|unauthori[sz]ed|locked|blocked|suspended|rejected|declined|refused|unavailable|incorrect|wrong|maintenance)\b|limit\b.*\breached|reached\b.*\blimit|error occurred|must be at least|again later|\bnot (eligible|permitted|available|possible|correct)\b|permission\b|\bno (balance|money|funds)\b/i
+/** Words that it was used up before. As the first clause of a yes they may be an earlier call's. */
+const SPENT =
+  /ซ้ำ|ใช้(ไป)?แล้ว|เคย|เต็มแล้ว|ຊ(້ຳ|ໍ້າ)|ໃຊ້(ໄປ)?ແລ້ວ|ເຄີຍ|ເຕັມແລ້ວ|duplicat|already (claimed|received|redeemed|used|exist|processed)|used before/i
+/** Good notes with such words: what holds for the next time, and the wish not to repeat it. */
 const NOTE =
-  /\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)\S*\s?(ครั้ง|ຄັ້ງ)(ต่อ|ถัด|หน้า|ຕໍ່|ຖັດ|ໜ້າ)|(ครั้ง|ຄັ້ງ)(ต่อไป|ถัดไป|ຕໍ່ໄປ|ຖັດໄປ)\s?\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(ไม่มี|ບໍ່ມີ)(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(รายการ|ລາຍການ)\S*(ยกเลิก|ຍົກເລີກ)(ไม่ได้|ບໍ່ໄດ້)|(อย่า|ห้าม|ไม่ต้อง|ຢ່າ|ຫ້າມ|ບໍ່ຕ້ອງ)\S*(ซ้ำ|ຊ້ຳ)|(เปิด|พร้อม|ເປີດ|ພ້ອມ)(ใช้|ໃຊ້)(งาน|ງານ)?(แล้ว|ແລ້ວ)|no minimum|minimum\b.*\bnext\b|\bnext\b.*\bminimum|(not|n['’]t|never) [^.,;!?]*(twice|duplicat\w*)/gi
-/** What follows these words tells only how such calls are counted. */
-const TOLD =
-  /(^|[^่])(ส(ำ|ํา)เร็จ|ສ(ຳ|ໍາ)ເລັດ|เรียบร้อย|ຮຽບຮ້ອຍ|รับคำขอ|ຮັບຄຳຂໍ|\bsuccess|\b(accepted|received|created|queued|submitted)\b).*/is
+  /\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)\S*\s?(ครั้ง|ຄັ້ງ)(ต่อ|ถัด|หน้า|ຕໍ່|ຖັດ|ໜ້າ)|(ครั้ง|ຄັ້ງ)(ต่อไป|ถัดไป|ຕໍ່ໄປ|ຖັດໄປ)\s?\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(ไม่มี|ບໍ່ມີ)(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(อย่า|ห้าม|ไม่ต้อง|ຢ່າ|ຫ້າມ|ບໍ່ຕ້ອງ)\S*(ซ้ำ|ຊ້ຳ)|no minimum|minimum\b.*\bnext\b|\bnext\b.*\bminimum|(not|n['’]t|never) [^.,;!?]*(twice|duplicat\w*)/gi
 
-/** A name in Latin letters is no end of a clause: `รหัส OTP ไม่ถูกต้อง`. */
-const NAME = /([\u0e00-\u0eff])\s+[a-z][\w.-]*\s+(?=[\u0e00-\u0eff])/gi
+/** A name in Latin letters is no end of a clause: `รหัส OTP ไม่ถูกต้อง`, `ธนาคาร SCB ปิดให้บริการ`. */
+const NAME = /([\u0e00-\u0eff])\s+[a-z][\w.-]*\s+(?=ไม่|ปิด|ถูก|ບໍ່|ປິດ|ຖືກ)/gi
 
 /** Whether a sentence beside a yes leaves a doubt: it speaks of a refusal, or says that there is one already. */
 export function soundsUndone(text: string): boolean {
   const joined = text.replace(NAME, '$1')
   const claimed = joined.replace(NOTE, '')
-  const before = claimed.replace(TOLD, '')
-  return soundsRefused(joined) || sounds(HINDERED, claimed) || soundsTwice(before) || GONE.test(before)
+  return soundsRefused(joined) || sounds(HINDERED, claimed) || SPENT.test(clausesOf(claimed.trim())[0] ?? '')
 }
 
 /** A sentence stands there in the place of a content, or beside it as a reason. */
@@ -63,7 +59,10 @@ const REASON = /^(data|result|reason|detail|remark|(result|resp|error)\w*(desc|m
 
 /** Whether a field says no by its name: `reason: "No money"`, `transferStatus: "FAILED"`, `isError: true`. */
 function saysNoByItsName([name, value]: [string, unknown]): boolean {
-  if (REASON.test(name)) return [value].flat().some((text) => typeof text === 'string' && soundsUndone(text))
+  // The terms of a bonus may stand in a `detail` or a `remark` of its record, or as a page.
+  const isTold = (text: string) =>
+    /^(detail|remark)/i.test(name) || text.includes('<') ? soundsRefused(text) : soundsUndone(text)
+  if (REASON.test(name)) return [value].flat().some((text) => typeof text === 'string' && isTold(text))
   if (/^(is|has)_?error$/i.test(name)) return isOn(value)
   return /(status|state)$/i.test(name) && isEndedBadly(value)
 }
