@@ -241,6 +241,8 @@ describe('a refusal as frameworks write it', () => {
     [422, { detail: [{ loc: ['body', 'amount'], msg: 'ยอดเงินไม่พอ', type: 'value_error' }] }, 'ยอดเงินไม่พอ'],
     [400, { detail: { code: 'E1', message: 'ยอดเงินไม่พอ' } }, 'ยอดเงินไม่พอ'],
     [400, { message: 'ยอดเงินไม่พอ', detail: 'SQL state 40001' }, 'ยอดเงินไม่พอ'],
+    [400, { message: 'ยอดเงินไม่พอ', detail: { stack: 'Error at x', path: '/api x' } }, 'ยอดเงินไม่พอ'],
+    [400, { error: 'ยอดเงินไม่พอ', detail: [{ msg: 'value is not valid' }] }, 'ยอดเงินไม่พอ'],
     [400, { error: 'ยอดเงินไม่พอ', detail: 'SQL state 40001' }, 'ยอดเงินไม่พอ'],
   ])('keeps its words (%i %j)', (status, body, words) => {
     expect(comesTo(wallet.withdraw, body, status)).toMatchObject({ kind: 'refused', serverMessage: words })

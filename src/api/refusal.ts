@@ -85,9 +85,11 @@ function asPlace(body: unknown, status: number): unknown {
   // Django sends the errors of a form alone, as a list or by its fields.
   const isForm = Array.isArray(body) || Object.values(Object(body)).every(Array.isArray)
   if (isForm && [400, 422].includes(status)) return { errors: body }
-  if (!isObject(body) || status < 400 || status > 499) return body
-  // FastAPI's `detail` may be all of a refusal. It has words only beside a title, as in a problem.
-  return { title: 0, errors: typeof body.detail === 'object' && body.detail, ...body }
+  // A 401 of a form has a text of ours, which is in the player's language.
+  if (!isObject(body) || status < 400 || status > 499 || status === 401) return body
+  // FastAPI's `detail` may be all of a refusal. Beside a message it is for whoever looks after the server.
+  const isAll = typeof body.detail === 'object' && wordsIn(body) === null
+  return { title: 0, errors: isAll && [body.detail].flat(), ...body }
 }
 
 /** A yes that gives no reason: in a refusal it would tell the player of a success. */
