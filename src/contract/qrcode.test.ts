@@ -68,6 +68,8 @@ test.each([
   [{ data: { qrcode: picture } }],
   [{ code: 200, message: 'success', data: { qrcode: picture } }],
   [{ success: true, qrcode: [picture] }],
+  [{ ...picture, qrcode: { hasQrcode: true, qrcode: '<svg/>' } }],
+  [{ success: true, amount: 100, qrcode: { qrcodeId: 'q1', qrcode: '<svg/>' } }],
 ])('a QR may come under its own name: %j', (wire) => {
   for (const schema of [Qrcode, CurrentQrcode]) {
     expect(reading(schema, wire)).toMatchObject({
@@ -84,8 +86,9 @@ test.each([
   [{ success: true, qrcode: { qrcodeId: null, qrcode: null } }],
   [{ success: true, qrcode: [] }],
   [{ hasQrcode: false, qrcode: {} }],
+  [{ qrcodeId: 'q1', hasQrcode: false, qrcode: [] }],
 ])('that there is no QR may come under its own name: %j', (wire) => {
-  expect(reading(CurrentQrcode, wire)).toMatchObject({ hasQrcode: false, qrcode: null, qrcodeId: null })
+  expect(reading(CurrentQrcode, wire)).toMatchObject({ hasQrcode: false, qrcode: null })
 })
 
 test.each([

@@ -60,10 +60,11 @@ const tellsOfQr = (value: unknown): value is Record<string, unknown> =>
 function withoutName(value: unknown): unknown {
   const fields = fieldsIn(value, ['qrcode'])
   if (!isObject(fields) || typeof (fields.qrcode ?? '') !== 'object') return value
-  const { qrcodeId, hasQrcode, qrcode, message } = fields
+  const { qrcode, ...beside } = fields
   const own = Array.isArray(qrcode) && qrcode.length === 1 ? qrcode[0] : qrcode
-  if (tellsOfQr(own)) return withoutName({ message, ...own })
-  return isOn(hasQrcode) || (!qrcodeId && isNothing(qrcode)) ? value : undefined
+  if (tellsOfQr(own)) return withoutName({ ...beside, ...own })
+  const mayBeNone = isNothing(qrcode) && (!beside.qrcodeId || isOff(beside.hasQrcode))
+  return isOn(beside.hasQrcode) || mayBeNone ? value : undefined
 }
 
 /** A deposit by QR. `qrcode` is markup or a data URL of the picture. The picture is worth money. */
