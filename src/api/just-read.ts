@@ -14,6 +14,14 @@ export function isJustRead(updatedAt: number): boolean {
 }
 
 /**
+ * Whether an answer has come to this page. Another one lies on the disk, from an earlier page.
+ * @param updatedAt when it came, epoch ms by the phone's clock
+ */
+export function isOfThisPage(updatedAt: number): boolean {
+  return updatedAt >= performance.timeOrigin
+}
+
+/**
  * Returns the answer of a call without input, as the server has told it in the last minute. Null where it is older,
  * was read before the last action that changes it, or by an earlier page: its data is on the disk, and that an
  * action came after it is not. Nothing is asked.
@@ -22,6 +30,5 @@ export function justRead<E extends ReadEndpoint>(client: QueryClient, endpoint: 
   const { queryKey } = query(endpoint, {} as never)
   const known = client.getQueryState<AnswerOf<E>>(queryKey)
   if (known?.data === undefined || known.status !== 'success' || known.isInvalidated) return null
-  const isOfThisPage = known.dataUpdatedAt >= performance.timeOrigin
-  return isOfThisPage && isJustRead(known.dataUpdatedAt) ? known.data : null
+  return isOfThisPage(known.dataUpdatedAt) && isJustRead(known.dataUpdatedAt) ? known.data : null
 }

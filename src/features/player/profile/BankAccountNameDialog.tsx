@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { isOfThisPage } from '#api/just-read.ts'
 import { query } from '#api/query.ts'
 import { account } from '#contract/account.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
@@ -16,7 +17,7 @@ export function BankAccountNameDialog({ onClose }: DialogProps) {
   const profile = useQuery({ ...query(account.profile), staleTime: 0 })
   const bankAccount = profile.data?.bankAccount
   // A kept name may be the one from before staff or another phone have changed it. It comes first, and is shown as read.
-  const isRead = profile.isFetchedAfterMount && !profile.isFetching && !profile.isError
+  const isRead = profile.isFetchedAfterMount && isOfThisPage(profile.dataUpdatedAt) && !profile.isError
   if (bankAccount && mustRename(bankAccount)) {
     return <BankAccountNameForm bankAccount={bankAccount} onClose={onClose} />
   }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { type FormEvent, useId, useRef } from 'react'
+import { isOfThisPage } from '#api/just-read.ts'
 import { query } from '#api/query.ts'
 import { bonus } from '#contract/bonus.ts'
 import { lookup } from '#contract/lookup.ts'
@@ -70,8 +71,8 @@ export function WithdrawDialog({ onClose }: DialogProps) {
   const isReady = range !== null && account !== null && !form.isBeingChecked
   // "Now" is not said of what could not be read again, nor of what the disk has while that is being read.
   const isRead =
-    [bounds, check].every(({ isFetchedAfterMount, isFetching }) => isFetchedAfterMount && !isFetching) &&
-    ![overview, bounds, check].some(({ isError }) => isError)
+    [bounds, check].every(({ isFetchedAfterMount }) => isFetchedAfterMount) &&
+    [overview, bounds, check].every(({ isError, dataUpdatedAt }) => !isError && isOfThisPage(dataUpdatedAt))
   const isCurrent = useConnection() === 'online' && isRead
   const canAll = isReady && isCurrent && saysNoBonus(check.data) && lack === null
 
