@@ -95,6 +95,22 @@ test('nothing moves on a first start of home where the service announces nothing
   await expect(page.getByRole('button', { name: 'Announcement' })).toHaveCount(0)
 })
 
+test('nothing moves on the bonus screen, whichever of its two answers comes first', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await noteShifts(page)
+  await player.signIn(holder, '/user/statement')
+  await shiftsOf(page)
+  for (const path of ['/api/bonus/check/active', '/api/bonus']) {
+    await sandbox.fault({ path, phone: player.phone, fault: 'delay', delayMs: 700, times: 1 })
+    await page.goto(`${sandbox.origin}/user/bonus`)
+    await expect(page.getByRole('button', { name: 'Have a code?' })).toBeVisible()
+    expect.soft(await shiftsOf(page), `late: ${path}`).toEqual([])
+  }
+})
+
 test('nothing moves while a page of a visitor starts', async ({ player, sandbox }) => {
   const { page } = player
   await noteShifts(page)

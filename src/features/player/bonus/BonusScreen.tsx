@@ -57,7 +57,7 @@ export function BonusScreen() {
     <div className="page flex flex-col gap-3 py-3 lg:max-w-4xl">
       <PageTitle
         aside={
-          hasNoBonus && (
+          hasNoBonus ? (
             <Button
               variant="ghost"
               className="-me-3 px-3 text-sm"
@@ -70,6 +70,9 @@ export function BonusScreen() {
             >
               <Trans>Have a code?</Trans>
             </Button>
+          ) : (
+            // As high as the button, which comes once it is known that no bonus is active.
+            <span className="h-12" />
           )
         }
       >
