@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { IconButton } from '#ui/base/IconButton.tsx'
@@ -33,8 +33,13 @@ export function StepForm({
 }: StepFormProps) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
-  // A new step is like a new page: a screen reader reads its title, and the keyboard starts there.
-  useEffect(() => afterOverlay(() => heading.current?.focus({ preventScroll: true })), [])
+  // A new step is like a new page: a screen reader reads its title, and the keyboard starts there. Who is in a field
+  // already stays there: what a keyboard is composing would be cut.
+  const takeFocus = useEffectEvent(() => {
+    const isTyping = heading.current?.closest('form')?.contains(document.activeElement)
+    if (!isTyping) heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => afterOverlay(() => takeFocus()), [])
   return (
     <form noValidate onSubmit={onSubmit} onChange={onChange} className="flex flex-col gap-4">
       <div className="flex items-start gap-1">
