@@ -14,7 +14,7 @@ export function isJustRead(updatedAt: number): boolean {
 }
 
 /**
- * Whether an answer has come to this page. Another one lies on the disk, from an earlier page.
+ * Whether an answer has come since this page was opened. An older one was read from the disk.
  * @param updatedAt when it came, epoch ms by the phone's clock
  */
 export function isOfThisPage(updatedAt: number): boolean {

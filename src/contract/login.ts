@@ -4,7 +4,7 @@ import { record, WholeText, wireAs } from './tolerant.ts'
 
 const Credentials = v.object({ username: v.string(), password: v.string() })
 
-/** Some backends send the whole header. `Bearer` is written in front of the token when it is sent. */
+/** Some backends send the token with `Bearer` in front. The app writes that itself when it sends the token. */
 const Bare = v.pipe(
   WholeText,
   v.transform((token) => token.replace(/^bearer\s+/i, '')),

@@ -28,7 +28,7 @@ export type DepositBank = v.InferOutput<typeof DepositBank>
 export const DepositWallet = v.object({ mode: Text, walletAccountName: Text })
 export type DepositWallet = v.InferOutput<typeof DepositWallet>
 
-/** A list of which some servers send the only row as it is, and none of it in any form of nothing. */
+/** A list of ways to deposit. Some servers send a single row without its list, and `{}` or `false` where there is none. */
 function waysOf<E extends v.ObjectEntries>(way: v.ObjectSchema<E, undefined>) {
   const rows = rowsOf(way)
   const isWay = (value: unknown) =>
@@ -66,7 +66,7 @@ export const BoundOrNone = reading<number | string | null, Satang | 'unknown' | 
 const NO_LIMIT = /^(unlimited|no[ _-]?limit|none|ไม่จ(ำ|ํา)กัด|ບໍ່ຈ(ຳ|ໍາ)ກັດ)$/i
 const MOST_BAHT = Number.MAX_SAFE_INTEGER / Number(SATANG_PER_BAHT)
 
-/** Some servers write "none" as a word, or as the largest figure that they have. As *unknown* it would stop the player. */
+/** Some servers write "no maximum" as a word, or as the largest figure that they have. As *unknown* it would bar withdrawals. */
 const Maximum = v.pipe(
   reading<number | string | null, unknown>((value) => {
     const written = String(digitsOf(value)).trim()

@@ -17,8 +17,8 @@ type PagedAnswer<N extends string, S extends v.GenericSchema> = { total: number 
 const isFine = (word: unknown) => word === undefined || Number(word) === 200 || saysWell(word) || isOn(word)
 
 /**
- * Whether a server has null in the place of rows that it does not have. One that counts or sends some beside it has lost
- * them. A code or a status has to say yes: a page without rows is a proof that nothing was done.
+ * Whether a server means an empty page by null in the place of the rows. It does not where it counts or sends some
+ * beside it, nor where its code or status is no good one: an empty page is a proof that nothing was done.
  */
 const isNullPage = (name: string, value: unknown) =>
   isObject(value) &&

@@ -35,7 +35,7 @@ export function reading<Wire, Read>(read: (value: unknown) => Read) {
 }
 
 function textOf(value: unknown): string | null {
-  // MongoDB writes its ids so.
+  // MongoDB writes an id as `{ "$oid": "…" }`.
   if (isObject(value)) return textOf(value.$oid)
   // A larger integer has lost its last digits: it would be another id.
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return String(value)

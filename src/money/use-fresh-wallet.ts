@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/query.ts'
 import { wallet } from '#contract/wallet.ts'
 
-/** So that the answer comes while the last one still counts as just read (`just-read.ts`). */
+/** The next answer has to come before the last one is a minute old, and counts no more (`just-read.ts`). */
 const PAUSE_MS = 40_000
 
 /**
- * Reads the wallet, and keeps its figures young while a form that moves money is open. They are a witness of what
- * became of the call, and older ones are none: another phone may have moved money since (docs/wire.md#outcome).
+ * Reads the wallet, and reads it again while a form that moves money is open. Its figures show later whether the call
+ * was done. Old ones cannot: another phone may have moved money since (docs/wire.md#not-done).
  */
 export function useFreshWallet() {
   const options = query(wallet.overview)

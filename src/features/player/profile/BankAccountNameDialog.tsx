@@ -16,7 +16,7 @@ import { BankAccountNameForm } from './BankAccountNameForm.tsx'
 export function BankAccountNameDialog({ onClose }: DialogProps) {
   const profile = useQuery({ ...query(account.profile), staleTime: 0 })
   const bankAccount = profile.data?.bankAccount
-  // A kept name may be the one from before staff or another phone have changed it. It comes first, and is shown as read.
+  // The name on the disk may be an old one: staff or another phone may have changed it since.
   const isRead = profile.isFetchedAfterMount && isOfThisPage(profile.dataUpdatedAt) && !profile.isError
   if (bankAccount && mustRename(bankAccount)) {
     return <BankAccountNameForm bankAccount={bankAccount} onClose={onClose} />
