@@ -54,13 +54,21 @@ export function compareBalances(
 }
 
 /**
- * Whether one of these accounts has more than before.
+ * Whether one of these accounts has more than before, and than others have brought.
  * @param accounts null for all accounts
+ * @param others what other calls have changed. What they take may leave the account later, so it does not count.
  */
-export function hasGrown(before: Balances, now: Balances, accounts: readonly string[] | null): boolean {
+export function hasGrown(
+  before: Balances,
+  now: Balances,
+  accounts: readonly string[] | null,
+  others: readonly Changes[] = [],
+): boolean {
   return (accounts ?? Object.keys(now)).some((name) => {
     const [then, since] = [before[name], now[name]]
-    return then !== undefined && since !== undefined && BigInt(since) > BigInt(then)
+    if (then === undefined || since === undefined) return false
+    const brought = others.map((changes) => changes[name] ?? 0n).filter((change) => change > 0n)
+    return brought.reduce((rest, change) => rest - change, BigInt(since)) > BigInt(then)
   })
 }
 

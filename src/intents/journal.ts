@@ -229,7 +229,7 @@ export function markIntent(id: string, state: IntentState): Promise<void> {
 export const rereadIntent = journal.reread
 
 /** Whether it is not known yet, and not given up, what became of it. */
-export function isOpen({ state }: Intent): boolean {
+export function isOpen({ state }: Pick<Intent, 'state'>): boolean {
   return state === 'under-way' || state === 'checking'
 }
 

@@ -80,3 +80,8 @@ function rowsOf(alike: readonly DoneAction[]): number {
 export function nearLookAlikesOf(intent: { lookAlikes: number; nearLookAlikes: number | null }): number {
   return intent.nearLookAlikes ?? intent.lookAlikes
 }
+
+/** Returns what any tab has done with money in the last `ms`, whatever it was. Null where nobody knows so far back. */
+export function doneWithin(ms: number): readonly Pick<DoneAction, 'call' | 'input'>[] | null {
+  return ms < KEPT_MS ? recent().filter(({ at }) => at > Date.now() - ms) : null
+}

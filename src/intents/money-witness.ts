@@ -2,17 +2,20 @@
 import {
   type Balances,
   balancesOf,
+  type Changes,
   compareBalances,
   hasGrown,
   haveChangedBy,
   isAllIn,
 } from '#contract/balances.ts'
+import { endpointName } from '#contract/endpoint.ts'
 import type { Reconciliation } from '#contract/reconciliation.ts'
+import { reconciliations } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
-import { currentIntents, type Intent } from './journal.ts'
+import { currentIntents, type Intent, isOpen } from './journal.ts'
 import { NOT_READ, readRecords } from './judge-by-records.ts'
-import { nearLookAlikesOf } from './look-alikes.ts'
-import { lastSending, mostMsSinceSent } from './sent-time.ts'
+import { doneWithin, nearLookAlikesOf } from './look-alikes.ts'
+import { mostMsSinceSent } from './sent-time.ts'
 
 /** Whether what the records show as done was done as a whole, and has brought the money that it should bring. */
 export async function isBorneOut(
@@ -24,15 +27,30 @@ export async function isBorneOut(
   return !reconciliation.bringsMoney || (await hasBrought(reconciliation, intent, epoch))
 }
 
-/** Whether there is more money than before. What has left may have been moved by another phone. */
-async function hasBrought(
-  { accountsOf }: Reconciliation,
-  { input, balances }: Intent,
-  epoch: number,
-): Promise<boolean> {
+/**
+ * Whether there is more money than before, and than anything else on this phone has brought since. What has left may
+ * have been moved by another phone.
+ */
+async function hasBrought({ accountsOf }: Reconciliation, intent: Intent, epoch: number): Promise<boolean> {
+  const { input, balances } = intent
   if (balances === null) return false
   const now = await readBalances(epoch)
-  return now !== NOT_READ && hasGrown(balances, now, accountsOf(input))
+  const others = broughtSince(intent)
+  return now !== NOT_READ && others !== null && hasGrown(balances, now, accountsOf(input), others)
+}
+
+/** What this phone has brought into each account since the sending by other calls, in satang; null where it is not known. */
+function broughtSince(intent: Intent): Changes[] | null {
+  const isUncertain = ({ id, state, sentAt }: Intent) =>
+    id !== intent.id && (isOpen({ state }) || (state === 'could-not-tell' && sentAt > intent.sentAt))
+  if (currentIntents().some(isUncertain)) return null
+  const changes = doneWithin(mostMsSinceSent(intent))?.map(({ call, input }) => changesOfCall(call, input))
+  return changes?.every((each) => each !== null) ? changes : null
+}
+
+function changesOfCall(call: string, input: Record<string, unknown>): Changes | null {
+  const [, reconciliation] = [...reconciliations].find(([endpoint]) => endpointName(endpoint) === call) ?? []
+  return reconciliation?.changesOf(input) ?? null
 }
 
 /** Whether all of it was done: the records show a part of "transfer all" like the whole. */
@@ -59,7 +77,8 @@ export async function hasMovedAsTaken(
   if (changes === null || balances === null) return false
   const now = await readBalances(epoch)
   const isAlone = currentIntents().every(({ id, state }) => id === intent.id || state === 'could-not-tell')
-  const isAtOnce = mostMsSinceSent(lastSending(intent)) < LONGEST_ALONE_MS
+  // The balances are from before the first sending.
+  const isAtOnce = mostMsSinceSent(intent) < LONGEST_ALONE_MS
   return isAlone && isAtOnce && now !== NOT_READ && haveChangedBy(balances, now, changes)
 }
 

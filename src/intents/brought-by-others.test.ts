@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest'
+import { refund } from '#contract/refund.ts'
+import { spinwheel } from '#contract/spinwheel.ts'
+import { wallet } from '#contract/wallet.ts'
+import { json, timePasses } from '../../tests/support/fake-server.ts'
+import { runMoney } from './run-money.ts'
+import { endOf, keptBooks } from './testing/kept-books.ts'
+import { lostWithdrawals } from './testing/lost-withdrawals.ts'
+
+vi.mock('./ask-second-attempt.tsx', () => ({ askSecondAttempt: async () => true }))
+
+const { server } = lostWithdrawals()
+const { money, move, openScreen } = keptBooks(server)
+
+/** The player brings 100 baht home from a game meanwhile. */
+async function comeHome(): Promise<void> {
+  server.on('POST /api/wallet/transfer', () => {
+    move('PG', 'WALLET', 100)
+    return json({ message: 'SUCCESS' })
+  })
+  const home = runMoney(await openScreen(), wallet.transfer, { from: 'PG', to: 'WALLET', amount: 100 }, null)
+  await timePasses(1000)
+  expect((await home).status).toBe('done')
+}
+
+describe('a refund whose answer is lost, of a service that lists it while it still grows', () => {
+  const receive = async () => runMoney(await openScreen(), refund.receive, {}, null)
+  const growing = () => ({ _id: 'growing', amount: 30, createdAt: new Date().toISOString() })
+
+  it('is not told as received because money came home from a game', async () => {
+    server.on('POST /api/refund', () => json({ total: 1, refunds: [growing()] }))
+    server.on('GET /api/refund/receive', () => 'lost')
+    expect(await endOf(receive(), comeHome)).toBe('unclear')
+  })
+
+  it('is told as received where more has come than from the game', async () => {
+    server.on('POST /api/refund', () => json({ total: 1, refunds: [growing()] }))
+    server.on('GET /api/refund/receive', () => 'lost')
+    const told = endOf(receive(), async () => {
+      await comeHome()
+      money.WALLET += 30
+    })
+    expect(await told).toBe('done')
+  })
+})
+
+it('a coupon that ends is not told as claimed because money came home from a game', async () => {
+  let coupons = [{ _id: 'c1', prize: { name: 'x' }, amount: 50 }]
+  server.on('GET /api/spinwheel/coupon', () => json({ coupons }))
+  server.on('POST /api/spinwheel/coupon/claim', () => 'lost')
+  const claim = async () => runMoney(await openScreen(), spinwheel.claimCoupon, { coupon: 'c1' }, 1)
+  const told = endOf(claim(), async () => {
+    coupons = []
+    await comeHome()
+  })
+  expect(await told).toBe('unclear')
+})
