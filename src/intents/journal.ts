@@ -46,6 +46,10 @@ export const Intent = v.object({
   isServerTime: v.boolean(),
   /** When the player sent it again under the same key; null where it was sent once. */
   sentAgain: v.optional(v.nullable(Sent), null),
+  /** How often it was sent. What was found out of one sending tells nothing of a later one. */
+  timesSent: v.optional(v.number(), 1),
+  /** The first sending was called not done before it was sent again. */
+  wasNotDone: v.optional(v.boolean(), false),
   state: IntentState,
   /** What the server said where it took the call, but did not say that it was done; null for no answer. */
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
@@ -89,6 +93,8 @@ const journal = sessionRecords({
 const news = {
   state: 'under-way',
   sentAgain: null,
+  timesSent: 1,
+  wasNotDone: false,
   acceptance: null,
   conflict: null,
   isKeySpent: false,
@@ -110,15 +116,26 @@ export async function beginIntent(
 /**
  * Writes down that an intent is sent again, under its own id as the key. What was noted before the first
  * sending stays: that one may have been done. Null when another tab has struck the intent out.
+ * @param lookAlikes how many rows may look like its own, of both sendings
  */
 export async function beginAgain(
   id: string,
   sentAgain: Sent,
+  lookAlikes: Pick<Intent, 'lookAlikes' | 'nearLookAlikes'>,
   hides: readonly string[],
 ): Promise<Intent | null> {
-  // What the first sending has hidden is read by now.
-  const all = [...new Set([...(journal.find(id)?.hides ?? []), ...hides])]
-  await journal.change(id, { state: 'under-way', isRead: false, sentAgain, hides: all })
+  const before = journal.find(id)
+  if (!before) return null
+  await journal.change(id, {
+    state: 'under-way',
+    isRead: false,
+    sentAgain,
+    timesSent: before.timesSent + 1,
+    wasNotDone: before.wasNotDone || before.state === 'not-done',
+    ...lookAlikes,
+    // What the first sending has hidden is read by now.
+    hides: [...new Set([...before.hides, ...hides])],
+  })
   return journal.find(id) ?? null
 }
 
@@ -223,6 +240,11 @@ export function putAway({ id, state }: Intent): Promise<void> {
 /** Writes down what was found out about an intent. It does nothing for an intent that was struck out. */
 export function markIntent(id: string, state: IntentState): Promise<void> {
   return journal.change(id, { state })
+}
+
+/** Writes down what was found out about a sending of an intent. It does nothing where a later one was made since. */
+export async function markSending({ id, timesSent }: Intent, state: IntentState): Promise<void> {
+  await journal.changeIf(id, (left) => (left.timesSent === timesSent ? { state } : null))
 }
 
 /** Returns the intent as another tab may have left it. Null when it was struck out. */

@@ -57,14 +57,16 @@ export function wasDoneSince(endpoint: CommandEndpoint, moment: number): boolean
   return sameMoneyMoved(endpoint).some(({ at }) => at > moment && at <= now)
 }
 
+interface LookAlikes {
+  lookAlikes: number
+  nearLookAlikes: number
+}
+
 /**
  * Returns how many rows of what was done in the last minutes may look like that of this action: all that may be
  * counted, and those of them that a clock which is ahead may date after it.
  */
-export function lookAlikesOf(
-  endpoint: CommandEndpoint,
-  input: Input,
-): { lookAlikes: number; nearLookAlikes: number } {
+export function lookAlikesOf(endpoint: CommandEndpoint, input: Input): LookAlikes {
   const alike = sameMoneyMoved(endpoint).filter((earlier) =>
     Object.keys(input).every((name) => !(name in earlier.input) || earlier.input[name] === input[name]),
   )
@@ -76,9 +78,22 @@ function rowsOf(alike: readonly DoneAction[]): number {
   return alike.some(({ call }) => call === MANY_ROWS) ? Number.MAX_SAFE_INTEGER : alike.length
 }
 
+interface KeptLookAlikes {
+  lookAlikes: number
+  nearLookAlikes: number | null
+}
+
 /** Returns the second of the two figures of an intent. One of an older version has the first alone. */
-export function nearLookAlikesOf(intent: { lookAlikes: number; nearLookAlikes: number | null }): number {
+export function nearLookAlikesOf(intent: KeptLookAlikes): number {
   return intent.nearLookAlikes ?? intent.lookAlikes
+}
+
+/** Returns the figures of an intent that is sent again: any row may be that of either sending. */
+export function moreLookAlikes(before: KeptLookAlikes, now: LookAlikes): LookAlikes {
+  return {
+    lookAlikes: Math.max(before.lookAlikes, now.lookAlikes),
+    nearLookAlikes: Math.max(nearLookAlikesOf(before), now.nearLookAlikes),
+  }
 }
 
 /** Returns what any tab has done with money in the last `ms`, whatever it was. Null where nobody knows so far back. */

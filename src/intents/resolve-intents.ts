@@ -23,6 +23,7 @@ import {
   isOpen,
   loadJournal,
   markIntent,
+  markSending,
   onJournalChange,
   rereadIntent,
   showHidden,
@@ -37,6 +38,7 @@ onAnswer(dateIntents)
 const byName = new Map<string, CommandEndpoint>()
 for (const endpoint of reconciliations.keys()) byName.set(endpointName(endpoint), endpoint)
 
+/** What is being found out in this page, by the id of the sending. */
 const resolving = new Map<string, Promise<Verdict>>()
 
 /** The endpoint of an intent, or null for one that a later version no longer knows. */
@@ -70,16 +72,17 @@ function noteFound(client: QueryClient, endpoint: CommandEndpoint, intent: Inten
  * connection, and never by sending it again. Its state in the journal follows. Of several tabs one asks.
  */
 export function resolveIntent(client: QueryClient, intent: Intent): Promise<Verdict> {
-  const running = resolving.get(intent.id)
+  const { id } = lastSending(intent)
+  const running = resolving.get(id)
   if (running) return running
-  const resolved = resolve(client, intent).finally(() => resolving.delete(intent.id))
-  resolving.set(intent.id, resolved)
+  const resolved = resolve(client, intent).finally(() => resolving.delete(id))
+  resolving.set(id, resolved)
   return resolved
 }
 
 async function resolve(client: QueryClient, intent: Intent): Promise<Verdict> {
   const epoch = sessionEpoch()
-  const name = `checking ${intent.id}`
+  const name = `checking ${lastSending(intent).id}`
   for (;;) {
     const verdict = await exclusively(name, null, () => askUnlessKnown(client, intent, epoch))
     if (verdict !== null) return verdict
@@ -101,20 +104,26 @@ async function askUnlessKnown(client: QueryClient, intent: Intent, epoch: number
     refreshOf(client, intent)
     return verdictOf(left)
   }
-  return ask(client, intent, epoch)
+  return isSentAgain(intent, left) ? 'unclear' : ask(client, intent, epoch)
 }
+
+/** Whether a later sending was made since, in any tab. What becomes of it is found out on its own. */
+const isSentAgain = ({ timesSent }: Intent, left: Intent | null) =>
+  left !== null && left.timesSent !== timesSent
 
 async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<Verdict> {
   const endpoint = intentEndpoint(intent)
-  await markIntent(intent.id, 'checking')
+  await markSending(intent, 'checking')
   const verdict = endpoint ? await judge(endpoint, intent, epoch) : 'unclear'
   if (sessionEpoch() !== epoch) return 'unclear'
+  const left = await rereadIntent(intent.id)
+  if (sessionEpoch() !== epoch || isSentAgain(intent, left)) return 'unclear'
   if (verdict === 'not-done') {
     void endUse(client, intent.id)
     await showHidden(intent)
   }
   if (endpoint && verdict === 'done') noteFound(client, endpoint, intent)
-  await markIntent(intent.id, verdict === 'unclear' ? 'could-not-tell' : verdict)
+  await markSending(intent, verdict === 'unclear' ? 'could-not-tell' : verdict)
   refreshOf(client, intent)
   return verdict
 }
@@ -158,21 +167,28 @@ function isOvertaken({ id }: Intent): boolean {
 }
 
 function evidenceOf(intent: Intent): Evidence {
-  const longestMs = config.callTimeoutMs + MADE_WITHIN_MS + MOST_AHEAD_MS
-  const times = [intent, ...(intent.sentAgain ? [intent.sentAgain] : [])].map(serverSentAt)
-  const sendings = times
-    .filter((sentAt) => sentAt !== null)
-    // What the service has taken it may do later, by hand or from a queue.
-    .map((sentAt) => ({ sentAt, until: intent.acceptance ? null : sentAt + longestMs }))
   const nearLookAlikes = nearLookAlikesOf(intent)
   return {
     ...intent,
     nearLookAlikes,
     sentAt: serverSentAt(intent),
     now: knownServerNow(),
-    sendings,
+    sendings: sendingsOf(intent),
     wasTaken: Boolean(intent.acceptance),
   }
+}
+
+function sendingsOf({ acceptance, sentAgain, wasNotDone, ...first }: Intent): Evidence['sendings'] {
+  const longestMs = config.callTimeoutMs + MADE_WITHIN_MS + MOST_AHEAD_MS
+  // What the service has taken it may do later, by hand or from a queue.
+  const takenMs = acceptance ? Number.POSITIVE_INFINITY : longestMs
+  // No server was at it any more when it was called not done. What was made after that is another one's.
+  const firstMs = wasNotDone ? config.callTimeoutMs + config.settleMs : takenMs
+  const sendings = [{ sent: first, ms: firstMs }, ...(sentAgain ? [{ sent: sentAgain, ms: takenMs }] : [])]
+  return sendings.flatMap(({ sent, ms }) => {
+    const sentAt = serverSentAt(sent)
+    return sentAt === null ? [] : [{ sentAt, until: sentAt + ms }]
+  })
 }
 
 /** What has to show that something was done although the service has refused it. */
@@ -185,7 +201,7 @@ export type Proof = 'records' | 'records-and-money' | 'records-unless-money-stay
 export async function findDone(client: QueryClient, intent: Intent, proof: Proof): Promise<boolean> {
   const endpoint = intentEndpoint(intent)
   const reconciliation = endpoint && reconciliations.get(endpoint)
-  if (!reconciliation || isOvertaken(intent)) return false
+  if (!reconciliation || isOvertaken(intent) || !isTellable(intent, reconciliation.tellableMs)) return false
   const epoch = sessionEpoch()
   const { read, input } = reconciliation
   const look = async () =>
@@ -219,10 +235,11 @@ export async function startResolving(client: QueryClient): Promise<void> {
 
 function followIntents(client: QueryClient): void {
   for (const intent of currentIntents()) {
-    const isOurs = isHeldHere(intent.id) || resolving.has(intent.id)
-    if (!isOpen(intent) || isOurs || followed.has(intent.id)) continue
-    followed.add(intent.id)
-    void takeUp(client, intent).finally(() => followed.delete(intent.id))
+    const { id } = lastSending(intent)
+    const isOurs = isHeldHere(intent.id) || resolving.has(id)
+    if (!isOpen(intent) || isOurs || followed.has(id)) continue
+    followed.add(id)
+    void takeUp(client, intent).finally(() => followed.delete(id))
   }
 }
 

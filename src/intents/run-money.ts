@@ -42,7 +42,7 @@ import {
   strikeOutIntent,
   undoOvertake,
 } from './journal.ts'
-import { lookAlikesOf, noteDone, wasDoneSince } from './look-alikes.ts'
+import { lookAlikesOf, moreLookAlikes, noteDone, wasDoneSince } from './look-alikes.ts'
 import { findDone, type Proof, resolveIntent } from './resolve-intents.ts'
 import { lastSending, msSinceSent, noteSending, sentNow } from './sent-time.ts'
 import { hasLivingKey, inputForDisk, isTryAgain, noteInput } from './try-again.ts'
@@ -185,16 +185,18 @@ function writeDown<E extends CommandEndpoint>(
   others: readonly Intent[],
 ): Promise<Intent | null> {
   const sent = sentNow()
+  const kept = inputForDisk(endpoint, input)
+  const lookAlikes = lookAlikesOf(endpoint, kept)
   const hides = others.filter((other) => isInDoubt(other) && !other.isRead).map((other) => other.id)
-  if (repeated) return beginAgain(id, sent, hides)
+  if (repeated) return beginAgain(id, sent, moreLookAlikes(repeated, lookAlikes), hides)
   const intent = {
     id,
     row: endpointName(endpoint),
-    input: inputForDisk(endpoint, input),
+    input: kept,
     before,
     balances: knownBalances(client),
     rowsBefore: knownRows(client),
-    ...lookAlikesOf(endpoint, inputForDisk(endpoint, input)),
+    ...lookAlikes,
     ...sent,
   }
   return beginIntent(intent, hides)

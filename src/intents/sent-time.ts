@@ -7,12 +7,19 @@ import { DRIFT_MS } from '#api/steady-clock.ts'
 export const Sent = v.object({ sentAt: v.number(), isServerTime: v.boolean() })
 export type Sent = v.InferOutput<typeof Sent>
 
+interface Sendings extends Sent {
+  id: string
+  sentAgain: Sent | null
+  timesSent: number
+}
+
 /**
  * Returns the newest sending of an intent, with an id of its own: what was sent before it, and what a server
  * may still be at, are told from different sendings.
  */
-export function lastSending({ id, sentAgain, ...first }: Sent & { id: string; sentAgain: Sent | null }) {
-  return sentAgain ? { ...sentAgain, id: `${id} ${sentAgain.sentAt}` } : { ...first, id }
+export function lastSending({ id, sentAgain, timesSent, ...first }: Sendings): Sent & { id: string } {
+  const { sentAt, isServerTime } = sentAgain ?? first
+  return { sentAt, isServerTime, id: sentAgain ? `${id} ${timesSent}` : id }
 }
 
 /** What this page has dated by the phone's clock, with the same moment by `performance.now()`. */
