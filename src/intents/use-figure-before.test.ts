@@ -2,7 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import { bonus } from '#contract/bonus.ts'
+import { promotion } from '#contract/promotion.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { noteDone } from './look-alikes.ts'
 import { useFigureBefore } from './use-figure-before.ts'
 
 afterEach(() => {
@@ -17,7 +20,7 @@ interface HolderProps {
 }
 
 function Holder({ query, give }: HolderProps) {
-  give(useFigureBefore(query, (data) => data))
+  give(useFigureBefore(promotion.activate, query, (data) => data))
   return null
 }
 
@@ -41,5 +44,13 @@ it('a figure is none where the dialog was left open: another phone may have acte
   vi.useFakeTimers({ toFake: ['Date'] })
   const figure = figureIn({ readMsAgo: 0 })
   vi.setSystemTime(Date.now() + 10 * MINUTE_MS)
+  expect(figure()).toEqual({})
+})
+
+it('a figure is none where another tab has received a bonus since it was read', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const figure = figureIn({ readMsAgo: 0 })
+  vi.setSystemTime(Date.now() + 1000)
+  noteDone(bonus.activate, { code: 'X' })
   expect(figure()).toEqual({})
 })

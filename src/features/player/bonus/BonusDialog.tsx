@@ -34,7 +34,7 @@ export function BonusDialog({ subject, onClose }: DialogProps) {
   // One that a kept list does not have may have begun since: it is read first.
   const item = list.data?.find(({ code }) => code === subject)
   const state = item && bonusState(item, today)
-  const timesReceived = useFigureBefore(list, () => {
+  const timesReceived = useFigureBefore(bonus.activate, list, () => {
     const received = item?.userBonus?.received ?? []
     return received === 'unknown' ? null : received.length
   })

@@ -35,7 +35,11 @@ export function PromotionDialog({ subject, onClose }: DialogProps) {
   const conclude = useConclusion(onClose)
   const isBeingChecked = useBeingChecked(promotion.activate)
   // After a lost answer, an active bonus proves the success only if none was active before.
-  const activeBonuses = useFigureBefore(useQuery(query(bonus.checkActive)), countActiveBonuses)
+  const activeBonuses = useFigureBefore(
+    promotion.activate,
+    useQuery(query(bonus.checkActive)),
+    countActiveBonuses,
+  )
   const playNext = usePlayNext()
   const offer = found.data ?? null
   const fail = offer?.percentFail ?? null
