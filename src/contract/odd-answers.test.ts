@@ -8,7 +8,7 @@ import { RefundCheck } from './refund.ts'
 import { ServiceState } from './service-state.ts'
 import { RowStatus, StatementEntry } from './statement.ts'
 import { reading } from './testing/reading.ts'
-import { GameAccount, Overview, Slot, wallet } from './wallet.ts'
+import { GameAccount, Overview, playerIdOf, Slot, wallet } from './wallet.ts'
 
 describe('lookup/active', () => {
   test.each([
@@ -307,4 +307,31 @@ test.each([
   [['x'], null],
 ])('the hidden form state %o is posted as %o', (event, expected) => {
   expect(reading(GameAccount, { username: 'u', password: 'p', event }).event).toEqual(expected)
+})
+
+describe('the id of a player', () => {
+  const idIn = (profile: unknown) => playerIdOf(reading(Overview, { profile }))
+
+  test.each([
+    ['its id', { _id: 'p1', username: 'u1' }, 'p1'],
+    ['a number', { id: 4711 }, '4711'],
+    ['a username without an id', { username: 'u1' }, 'u1'],
+    ['an id that begins with 0', { _id: '00a0' }, '00a0'],
+  ])('is %s', (_, profile, id) => {
+    expect(idIn(profile)).toBe(id)
+  })
+
+  test.each([
+    0,
+    '0',
+    'undefined',
+    'NaN',
+    '[object Object]',
+    '-',
+    '000000000000000000000000',
+    '00000000-0000-0000-0000-000000000000',
+  ])('is never %s, which all players share', (shared) => {
+    expect(idIn({ _id: shared })).toBeNull()
+    expect(idIn({ _id: shared, username: 'u1' })).toBe('u1')
+  })
 })

@@ -79,9 +79,16 @@ export const Overview: typeof OverviewFields = wireAs(
 )
 export type Overview = v.InferOutput<typeof Overview>
 
-/** Returns the id of a player, from which their seal is made; null where the wallet tells no id. */
+/** What a backend may send for every player alike, where it has no id or cannot write it. */
+const NO_ID = /^([0-]+|undefined|nan|\[object .*\])$/i
+
+/**
+ * Returns the id of a player, from which their seal is made; null where the wallet tells none. One that all players
+ * share would open what one of them has left to the next.
+ */
 export function playerIdOf({ profile }: Pick<Overview, 'profile'>): string | null {
-  return profile?._id ?? profile?.username ?? null
+  const ids = [profile?._id ?? null, profile?.username ?? null]
+  return ids.find((id) => id !== null && !NO_ID.test(id)) ?? null
 }
 
 /**
