@@ -29,6 +29,7 @@ it.each([
   ['the end of a session', answer('{"error":"invalid-token","data":{"contactText":"x"}}')],
   ['an error that is an object', answer('{"error":{"code":"NO_DATA"}}')],
   ['an error that is a switch', answer('{"error":true}')],
+  ['a no in other words', answer('{"success":false,"msg":"maintenance"}')],
   ['JSON that was cut', answer('{"contactText":"As')],
   ['an empty body', answer('')],
   ['a portal’s page', answer('<title>Free WiFi</title>', 200, 'text/html')],

@@ -23,7 +23,7 @@ export async function keepableLookup(response: Response): Promise<Response | nul
 function isData(text: string): boolean {
   try {
     const body = JSON.parse(text)
-    return !body?.message && !body?.error
+    return !body?.message && !body?.error && body?.success !== false
   } catch {
     return false
   }
