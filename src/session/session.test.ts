@@ -33,6 +33,26 @@ describe('a page that returns from the back-forward cache', () => {
       expect((await page.reload()).currentSession()?.token).toBe('second')
     })
 
+    it(`leaves what a later page of its tab has of the next player (${remember ? 'remembered' : 'this tab only'})`, async () => {
+      const comeBack = pageThatReturns()
+      const first = await page.reload()
+      first.signIn('first', { remember })
+      const { signIn, storedKeys } = await page.reload()
+      signIn('second', { remember })
+      storedKeys.journal.write([{ id: 'in doubt' }])
+      storedKeys.tabSeal.write('seal')
+      comeBack()
+      expect(first.currentSession()).toBeNull()
+      // So does its wipe.
+      first.removeSessionValues()
+      expect(storedKeys.journal.read()).toEqual([{ id: 'in doubt' }])
+      expect(storedKeys.tabSeal.read()).toBe('seal')
+      // The next page finds them as its own.
+      const next = await page.reload()
+      expect(next.currentSession()?.token).toBe('second')
+      expect(next.storedKeys.journal.read()).toEqual([{ id: 'in doubt' }])
+    })
+
     it(`goes on where its session is still there (${remember ? 'remembered' : 'this tab only'})`, async () => {
       const comeBack = pageThatReturns()
       const { signIn, currentSession } = await page.reload()

@@ -78,6 +78,12 @@ function removeToken(id: string, keys = [storedKeys.rememberedSession, storedKey
   for (const key of keys) if (key.read()?.id === id) key.remove()
 }
 
+/** Whether a later page of this tab has begun a session. Its values lie here, and Back has led to this page. */
+function isTabTaken(): boolean {
+  const owner = storedKeys.tabOwner.read()
+  return owner !== currentSession()?.id && storedSessions().some(({ id }) => id === owner)
+}
+
 /** Notes whose values lie in the storage of this tab. */
 function ownTab(session: Session | null): void {
   if (session) storedKeys.tabOwner.write(session.id)
@@ -90,7 +96,6 @@ let begunHere = { id: '', at: 0 }
 function changeTo(session: Session | null): void {
   epoch += 1
   epochTick = performance.now()
-  ownTab(session)
   current.set(session)
 }
 
@@ -151,6 +156,7 @@ export function signIn(token: string, options: { remember: boolean }): void {
   notePresent(session.id)
   lastLeaving.set(null)
   begunHere = { id: session.id, at: Date.now() }
+  ownTab(session)
   changeTo(session)
   channel.post({ type: 'signed-in', ...begunHere })
 }
@@ -168,6 +174,7 @@ export function leave(reason: LeaveReason): void {
  * this tab belong to that session and stay, also where its token is not in this tab's copy of the storage yet.
  */
 export function removeSessionValues(): void {
+  if (isTabTaken()) return
   removeStoredOf('session', 'session')
   if (rememberedSessionId() === null && isNobodyPresent()) removeStoredOf('session', 'local')
 }
@@ -186,10 +193,13 @@ function forget(ended: Session, how: Leaving): void {
   // in this tab's copy of the storage yet.
   const isAlone = how.isHere || isNobodyPresent()
   removeToken(ended.id, isAlone ? undefined : [storedKeys.tabSession])
-  leftInTab.set(ended.id, { journal: storedKeys.journal.read(), seal: storedKeys.tabSeal.read() })
-  removeSessionValues()
-  if (isAlone) forgetGuest()
-  else forgetGuestHere()
+  if (!isTabTaken()) {
+    leftInTab.set(ended.id, { journal: storedKeys.journal.read(), seal: storedKeys.tabSeal.read() })
+    removeSessionValues()
+    if (isAlone) forgetGuest()
+    else forgetGuestHere()
+    ownTab(null)
+  }
   lastLeaving.set(how)
   changeTo(null)
   leaving.emit(how, ended)
