@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asJson, type Driver, keyActions, keyCodes, type Theme, windowSize } from './driver.ts'
+import { poll } from './phone.ts'
 import { startProcess } from './start-process.ts'
 
 const preferences = {
@@ -60,6 +61,8 @@ export async function startFirefox(path: string, theme: Theme): Promise<Driver> 
     if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text)
     return answer.result
   }
+  const read = async (expression: string): Promise<unknown> =>
+    JSON.parse(String((await evaluate(asJson(expression))).value))
   const perform = (type: 'pointer' | 'key', actions: unknown[]) =>
     send('input.performActions', {
       context,
@@ -70,9 +73,16 @@ export async function startFirefox(path: string, theme: Theme): Promise<Driver> 
 
   return {
     async goto(address) {
+      // The page may be giving way to another one just now, and takes no mark then.
+      await evaluate('(globalThis.isLeft = true)').catch(() => {})
       await send('browsingContext.navigate', { context, url: address, wait: 'interactive' })
+      // The answer has come before the new page was there, which then looked like the one before.
+      await poll(
+        () => `${address} does not come`,
+        async () => ((await read('globalThis.isLeft === undefined').catch(() => false)) ? true : null),
+      )
     },
-    evaluate: async (expression) => JSON.parse(String((await evaluate(asJson(expression))).value)),
+    evaluate: read,
     async tap(point) {
       // A touch that takes long on a busy machine is a long one, and clicks nothing.
       const at = { x: Math.round(point.x), y: Math.round(point.y) }

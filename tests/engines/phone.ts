@@ -45,16 +45,16 @@ export class Phone {
   /** Keeps values in web storage before the app starts. */
   async keep(values: Record<string, unknown>): Promise<void> {
     const entries = Object.entries(values).map(([name, value]) => [`kapao.${name}`, JSON.stringify(value)])
-    const write = `(localStorage.clear(), sessionStorage.clear(), ${JSON.stringify(entries)}.forEach(([name, value]) => localStorage.setItem(name, value)))`
+    // A page of the same origin that runs no script. The story before has left values at the other addresses.
+    const path = '/icons/favicon.svg'
+    const write = `location.href === ${JSON.stringify(this.#origin + path)} && (localStorage.clear(), sessionStorage.clear(), ${JSON.stringify(entries)}.forEach(([name, value]) => localStorage.setItem(name, value)), true)`
     let last: unknown
     await poll(
       () => `nothing can be kept: ${last}`,
       async () => {
-        // A page of the same origin that runs no script.
-        await this.open('/icons/favicon.svg')
+        await this.open(path)
         try {
-          await this.#driver.evaluate(write)
-          return true
+          return (await this.#driver.evaluate(write)) === true ? true : null
         } catch (error) {
           // Firefox once still had an empty page there, which has no storage.
           last = error
