@@ -105,8 +105,7 @@ test('a session that ended meanwhile is told as such, not as a wrong password', 
   await alert.getByRole('button', { name: 'OK' }).click()
 
   // The session ends while the call is under way: a read before the tap would take the button away.
-  await sandbox.clearFaults()
-  await sandbox.fault({ ...fault, status: 401, body: { message: 'Unauthorized' }, delayMs: 300_000 })
+  await sandbox.replaceFaults({ ...fault, status: 401, body: { message: 'Unauthorized' }, delayMs: 300_000 })
   const isAsked = page.waitForRequest(`**${CHANGE}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
   await isAsked

@@ -80,8 +80,7 @@ test('a message whose answer is lost stands once; one that is refused can be sen
   await expectSent(page, 'Lost answer')
   expect(await agent.heard()).toEqual(['Lost answer'])
 
-  await sandbox.clearFaults()
-  await sandbox.fault({ path: SEND, fault: 'hang-after' })
+  await sandbox.replaceFaults({ path: SEND, fault: 'hang-after' })
   await write(page, 'Late answer')
   await expectSent(page, 'Late answer')
   expect(await agent.heard()).toEqual(['Lost answer', 'Late answer'])

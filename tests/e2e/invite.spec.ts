@@ -220,8 +220,7 @@ test('banners can be turned, run nothing hostile, and are skipped when they do n
       await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
       await expect(dialog.locator('form, [onerror], a[href], img[src]')).toHaveCount(0)
 
-      await sandbox.clearFaults()
-      await sandbox.fault({ path, fault: 'status', status: 400, times: 0 })
+      await sandbox.replaceFaults({ path, fault: 'status', status: 400, times: 0 })
       await player.signIn({}, `/user/home?dialog=${name}-banners`)
       await expect(dialog.getByText(inside)).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`dialog=${name}$`))

@@ -115,8 +115,7 @@ test('a LINE account that the service has replaced is seen at the next start, a 
   await expect(lineName(page)).toContainText('@taken-over')
   await waitUntilStored(page, '@taken-over')
 
-  await sandbox.clearFaults()
-  await sandbox.fault(namedLine('@our-own'))
+  await sandbox.replaceFaults(namedLine('@our-own'))
   await reopenLater(page, 60_000)
   await expect(lineName(page)).toContainText('@our-own')
 })

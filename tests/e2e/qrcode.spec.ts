@@ -126,8 +126,7 @@ test('a QR that cannot be made says so; a hostile one is drawn without its forei
   expect(await sandbox.effectsOf(player, 'qrcode')).toEqual([])
 
   const serveQr = async (qrcode: string, id: { qrcodeId?: string }) => {
-    await sandbox.clearFaults()
-    await sandbox.fault({
+    await sandbox.replaceFaults({
       path: '/api/qrcode/{bankCode}',
       method: 'GET',
       phone: player.phone,
@@ -176,8 +175,7 @@ test('an amount that is typed while no QR can be looked for stays when that is t
   const notice = page.getByText('Could not look for a QR of yours that is still open')
   await expect(notice).toBeVisible()
   await amountField(page).fill('345')
-  await sandbox.clearFaults()
-  await sandbox.fault({ path, method: 'GET', phone: account.phone, fault: 'hang', times: 0 })
+  await sandbox.replaceFaults({ path, method: 'GET', phone: account.phone, fault: 'hang', times: 0 })
   const asked = page.waitForRequest('**/api/qrcode/WW')
   await page.getByRole('button', { name: 'Try again' }).click()
   await asked

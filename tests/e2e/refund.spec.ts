@@ -79,8 +79,7 @@ test('a refund of zero or of an unknown amount cannot be received', async ({ pla
     { body: 'nonsense', says: 'The answer could not be read.' },
   ]
   for (const { body, says } of answers) {
-    await sandbox.clearFaults()
-    await sandbox.fault({ path: CHECK, fault: 'wrong-shape', body, times: 0 })
+    await sandbox.replaceFaults({ path: CHECK, fault: 'wrong-shape', body, times: 0 })
     await player.signIn({ refundAmount: 50 }, atRefund)
     await expect(dialog(page)).toContainText(says)
     await expect(receiveButton(page)).toBeDisabled()

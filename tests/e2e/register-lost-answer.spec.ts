@@ -40,8 +40,7 @@ test('a registration that did not arrive can be sent again, in whatever words th
   await expect(page.getByText(words)).toBeVisible()
   expect(await isRegistered(sandbox, newcomer.phone)).toBe(false)
 
-  await sandbox.clearFaults()
-  await sandbox.fault({ path: REGISTER, fault: 'drop-before', times: 20 })
+  await sandbox.replaceFaults({ path: REGISTER, fault: 'drop-before', times: 20 })
   await register(page)
   await expect(page.getByText('We did not find your registration. Please register again')).toBeVisible()
   await expect(page.getByText(words)).toHaveCount(0)

@@ -137,8 +137,7 @@ test('an unsafe address of a picture is not opened, from a link or a reference',
   await expect.poll(() => page.context().pages()).toHaveLength(1)
   await page.getByRole('button', { name: 'OK' }).click()
 
-  await sandbox.clearFaults()
-  await sandbox.fault({ path: LIST, phone: account.phone, fault: 'wrong-shape', body, times: 0 })
+  await sandbox.replaceFaults({ path: LIST, phone: account.phone, fault: 'wrong-shape', body, times: 0 })
   await slips(page).nth(1).getByRole('button', { name: PICTURE }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expect.poll(() => page.context().pages()).toHaveLength(1)

@@ -146,8 +146,7 @@ test('a withdrawal that a reloaded page cannot tell of is gone from the field, a
   await sandbox.fault({ ...looks, fault: 'delay', delayMs: 60_000, times: 0 })
   await withdraw(page, '200')
   await expect(checking).toBeVisible()
-  await sandbox.clearFaults()
-  await sandbox.fault({ ...looks, fault: 'broken-json', times: 50 })
+  await sandbox.replaceFaults({ ...looks, fault: 'broken-json', times: 50 })
   await page.reload()
   await passTimeUntil(page, untold)
   await expect(page.getByLabel('Amount')).toHaveValue('')
@@ -165,8 +164,7 @@ test('a withdrawal that a reloaded page cannot tell of is gone from the field, a
   expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
 
   // A second one that nobody can tell of is gone from the field, too. It has the same key.
-  await sandbox.clearFaults()
-  await sandbox.fault({ ...looks, fault: 'broken-json', times: 50 })
+  await sandbox.replaceFaults({ ...looks, fault: 'broken-json', times: 50 })
   await loseAnswers(player, WITHDRAW, 'drop-before')
   await withdraw(page, '200')
   await question.getByRole('button', { name: 'Try again' }).click()

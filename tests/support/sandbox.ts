@@ -73,11 +73,23 @@ export class Sandbox {
   async holdAnswers(path: string, { phone }: { phone: string }) {
     // Longer than any story.
     const { id } = await this.fault({ path, phone, fault: 'delay', delayMs: 300_000, times: 0 })
-    return () => parseResponse(this.#api.faults[':id'].$delete({ param: { id: String(id) } }))
+    return () => this.#clearFault(id)
   }
 
   async faults() {
     return (await parseResponse(this.#api.faults.$get())).faults
+  }
+
+  /** Puts a fault in the place of all others. The app reads by itself, too: no call comes through in between. */
+  async replaceFaults(json: Fault) {
+    const before = await this.faults()
+    const fault = await this.fault(json)
+    for (const { id } of before) await this.#clearFault(id)
+    return fault
+  }
+
+  #clearFault(id: number) {
+    return parseResponse(this.#api.faults[':id'].$delete({ param: { id: String(id) } }))
   }
 
   clearFaults() {
