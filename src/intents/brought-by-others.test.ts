@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
@@ -54,4 +55,29 @@ it('a coupon that ends is not told as claimed because money came home from a gam
     await comeHome()
   })
   expect(await told).toBe('unclear')
+})
+
+describe('a refund that is sent before the wallet was read', () => {
+  const receive = () => runMoney(new QueryClient(), refund.receive, {}, null)
+  const takeRefund = () => {
+    money.WALLET += 30
+    server.on('POST /api/refund', () =>
+      json({ total: 1, refunds: [{ _id: 'r1', amount: 30, createdAt: new Date().toISOString() }] }),
+    )
+    return new Response(null, { status: 204 })
+  }
+
+  it('is told as done: the wallet is read first', async () => {
+    server.on('GET /api/refund/receive', takeRefund)
+    expect(await endOf(receive())).toBe('done')
+  })
+
+  it('does not wait for ever where the wallet gives no answer', async () => {
+    server.on('GET /api/wallet', () => new Promise<never>(() => {}))
+    server.on('GET /api/refund/receive', takeRefund)
+    const outcome = receive()
+    await timePasses(4000)
+    expect(server.count('GET /api/refund/receive')).toBe(1)
+    expect((await outcome).status).toBe('unknown')
+  })
 })

@@ -4,6 +4,7 @@ import { ApiError, acceptanceIn, mayHaveBeenDone } from '#api/api-error.ts'
 import { justRead } from '#api/just-read.ts'
 import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
+import { readInTime } from '#api/read-in-time.ts'
 import { send } from '#api/send.ts'
 import { config } from '#config.ts'
 import { type Balances, balancesOf } from '#contract/balances.ts'
@@ -108,6 +109,9 @@ async function sendOnce<E extends CommandEndpoint>(
   before: number | null,
 ): Promise<Outcome<E>> {
   const { id, client, endpoint, input, names, same, epoch } = action
+  if (sessionEpoch() !== epoch) return LEFT
+  // Only more money than before tells of it that it was done.
+  if (reconciliations.get(endpoint)?.bringsMoney) await readBalances(client)
   if (sessionEpoch() !== epoch) return LEFT
   // The new action takes the place of the earlier ones on the screen.
   const others = currentIntents().filter((other) => names.includes(other.row) && other.id !== id)
@@ -262,9 +266,14 @@ async function isAgreed(
   return !inDoubt || askSecondAttempt(inDoubt, { isSafe: inDoubt.id === repeated?.id })
 }
 
+/** Reads the wallet where it was not read just now, or waits for what is on its way, for at most 3 s. */
+async function readBalances(client: QueryClient): Promise<void> {
+  if (justRead(client, wallet.overview) === null) await readInTime(client.fetchQuery(query(wallet.overview)))
+}
+
 /**
  * The balances as the server has told them just now: a deposit that came since could hide that the same amount has
- * left. Nothing is asked for them, because the money call must not wait. Null where they are not known.
+ * left. Null where they are not known.
  */
 function knownBalances(client: QueryClient): Balances | null {
   const overview = justRead(client, wallet.overview)
