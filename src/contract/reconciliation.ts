@@ -16,8 +16,8 @@ export type Verdict = 'done' | 'not-done' | 'unclear'
 /** By the server's clock, epoch ms. */
 interface SendingTime {
   sentAt: number
-  /** Its own row is dated until then; null where the service may do it at any time. */
-  until: number | null
+  /** Its own row is dated until then; infinite where the service may do it at any time. */
+  until: number
 }
 
 /** As much of an intent as its truth depends on. */

@@ -6,7 +6,7 @@
 import { satangFromBaht } from '#domain/money.ts'
 import { balancesOf, type Changes, COINS, INVITE_BONUS } from './balances.ts'
 import { bonus, NO_PROOF } from './bonus.ts'
-import type { CommandEndpoint } from './endpoint.ts'
+import { type CommandEndpoint, endpointName } from './endpoint.ts'
 import { hasAmount, inStatement } from './in-statement.ts'
 import { invite } from './invite.ts'
 import { isSinceSending } from './is-since-sending.ts'
@@ -214,6 +214,11 @@ export const reconciliations: ReadonlyMap<CommandEndpoint, Reconciliation> = new
     ),
   ],
 ])
+
+/** Returns the money call with this name; null for one that a later version no longer knows. */
+export function moneyCallNamed(name: string): CommandEndpoint | null {
+  return [...reconciliations.keys()].find((endpoint) => endpointName(endpoint) === name) ?? null
+}
 
 const SAME_MONEY: readonly (readonly CommandEndpoint[])[] = [
   [wallet.withdrawAll, wallet.withdraw],

@@ -3,9 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
-import { json, timePasses } from '../../tests/support/fake-server.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
+import { json, settled, timePasses } from '../../tests/support/fake-server.ts'
+import { currentIntents } from './journal.ts'
+import { resolveIntent } from './resolve-intents.ts'
 import { runMoney } from './run-money.ts'
-import { endOf, keptBooks } from './testing/kept-books.ts'
+import { endOf, keptBooks, sleep } from './testing/kept-books.ts'
 import { lostWithdrawals } from './testing/lost-withdrawals.ts'
 
 vi.mock('./ask-second-attempt.tsx', () => ({ askSecondAttempt: async () => true }))
@@ -32,6 +35,21 @@ describe('a refund whose answer is lost, of a service that lists it while it sti
     server.on('POST /api/refund', () => json({ total: 1, refunds: [growing()] }))
     server.on('GET /api/refund/receive', () => 'lost')
     expect(await endOf(receive(), comeHome)).toBe('unclear')
+  })
+
+  it.each([1, 9, 60])('is told as received where its records come back after %s minutes', async (minutes) => {
+    server.on('POST /api/refund', () => json({ down: true }))
+    server.on('GET /api/refund/receive', () => {
+      money.WALLET += 30
+      return 'lost'
+    })
+    const client = await openScreen()
+    expect(await endOf(runMoney(client, refund.receive, {}, null))).toBe('unclear')
+    const made = { ...growing(), createdAt: new Date(currentIntents()[0]?.sentAt ?? 0).toISOString() }
+    await sleep(minutes * MINUTE_MS)
+    server.on('POST /api/refund', () => json({ total: 1, refunds: [made] }))
+    const [intent] = currentIntents()
+    expect(intent && (await settled(resolveIntent(client, intent)))).toBe('done')
   })
 
   it('is told as received where more has come than from the game', async () => {
@@ -69,7 +87,8 @@ describe('a refund that is sent before the wallet was read', () => {
 
   it('is told as done: the wallet is read first', async () => {
     server.on('GET /api/refund/receive', takeRefund)
-    expect(await endOf(receive())).toBe('done')
+    const outcome = await settled(receive())
+    expect(outcome.status === 'unknown' && (await settled(outcome.verdict))).toBe('done')
   })
 
   it('does not wait for ever where the wallet gives no answer', async () => {

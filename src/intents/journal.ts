@@ -11,6 +11,7 @@ import { RowsBefore } from '#contract/rows-before.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { sessionRecords } from '#offline/session-records.ts'
 import { sessionStore } from '#offline/session-stores.ts'
+import { randomId } from '#session/random-id.ts'
 import { currentSession, onSessionChange } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
 import { ageOf, datedByServer, Sent } from './sent-time.ts'
@@ -46,8 +47,10 @@ export const Intent = v.object({
   isServerTime: v.boolean(),
   /** When the player sent it again under the same key; null where it was sent once. */
   sentAgain: v.optional(v.nullable(Sent), null),
-  /** How often it was sent. What was found out of one sending tells nothing of a later one. */
-  timesSent: v.optional(v.number(), 1),
+  /** Names that sending; empty for the first one. What was found out of one sending tells nothing of a later one. */
+  sendingId: v.optional(v.string(), ''),
+  /** The sendings between these two of which nobody could tell. */
+  sentBetween: v.optional(v.array(Sent), []),
   /** The first sending was called not done before it was sent again. */
   wasNotDone: v.optional(v.boolean(), false),
   state: IntentState,
@@ -93,7 +96,7 @@ const journal = sessionRecords({
 const news = {
   state: 'under-way',
   sentAgain: null,
-  timesSent: 1,
+  sendingId: '',
   wasNotDone: false,
   acceptance: null,
   conflict: null,
@@ -104,11 +107,11 @@ const news = {
 
 /** Writes an intent down. It is on disk when the promise settles, and only then may it be sent. */
 export async function beginIntent(
-  intent: Omit<Intent, 'sessionId' | keyof typeof news | 'hides'>,
+  intent: Omit<Intent, 'sessionId' | keyof typeof news | 'sentBetween' | 'hides'>,
   hides: readonly string[] = [],
 ): Promise<Intent> {
   const sessionId = currentSession()?.id ?? ''
-  const begun: Intent = { ...intent, sessionId, ...news, hides: [...hides] }
+  const begun: Intent = { ...intent, sessionId, ...news, sentBetween: [], hides: [...hides] }
   await journal.add(begun)
   return begun
 }
@@ -130,7 +133,11 @@ export async function beginAgain(
     state: 'under-way',
     isRead: false,
     sentAgain,
-    timesSent: before.timesSent + 1,
+    sendingId: randomId(),
+    sentBetween: [
+      ...before.sentBetween,
+      ...(before.sentAgain && isInDoubt(before) ? [before.sentAgain] : []),
+    ],
     wasNotDone: before.wasNotDone || before.state === 'not-done',
     ...lookAlikes,
     // What the first sending has hidden is read by now.
@@ -216,9 +223,16 @@ export function dateIntents(): void {
   }
 }
 
-function datesOf({ sentAgain, sentAt, isServerTime }: Intent): Partial<Intent> | null {
+function datesOf({ sentAgain, sentAt, isServerTime, sentBetween }: Intent): Partial<Intent> | null {
   const [first, again] = [datedByServer({ sentAt, isServerTime }), datedByServer(sentAgain)]
-  return first || again ? { ...first, ...(again && { sentAgain: again }) } : null
+  const between = sentBetween.map((sent) => datedByServer(sent) ?? sent)
+  const isChanged = between.some((sent, index) => sent !== sentBetween[index])
+  const changes = {
+    ...first,
+    ...(again && { sentAgain: again }),
+    ...(isChanged && { sentBetween: between }),
+  }
+  return Object.keys(changes).length > 0 ? changes : null
 }
 
 /** Takes an intent off the screens for as long as a new action is under way. */
@@ -243,8 +257,8 @@ export function markIntent(id: string, state: IntentState): Promise<void> {
 }
 
 /** Writes down what was found out about a sending of an intent. It does nothing where a later one was made since. */
-export async function markSending({ id, timesSent }: Intent, state: IntentState): Promise<void> {
-  await journal.changeIf(id, (left) => (left.timesSent === timesSent ? { state } : null))
+export async function markSending({ id, sendingId }: Intent, state: IntentState): Promise<void> {
+  await journal.changeIf(id, (left) => (left.sendingId === sendingId ? { state } : null))
 }
 
 /** Returns the intent as another tab may have left it. Null when it was struck out. */

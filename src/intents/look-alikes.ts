@@ -1,5 +1,5 @@
 /**
- * The money actions that were done a short while ago. A row of the statement names no action, and a clock that
+ * The money actions that were done in the last hours. A row of the statement names no action, and a clock that
  * is ahead dates the row of an earlier one as if it were new. They are kept with the session, for other tabs and
  * for the page after a reload.
  */
@@ -7,6 +7,7 @@ import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
 import { COUNTED_BACK_MS, MOST_AHEAD_MS } from '#contract/newest-rows.ts'
 import { sameMoneyAs } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { randomId } from '#session/random-id.ts'
 import { onSessionChange, sessionArea } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -17,9 +18,12 @@ type Input = Record<string, unknown>
 const MANY_ROWS = endpointName(wallet.transferAll)
 
 /** The oldest action whose row may be counted, where a clock that is ahead dates it. */
-const KEPT_MS = COUNTED_BACK_MS + MOST_AHEAD_MS
+const COUNTED_MS = COUNTED_BACK_MS + MOST_AHEAD_MS
+/** For so long the records can show what a player asks about again. */
+const KEPT_MS = DAY_MS
+const MOST_KEPT = 200
 /** The phone's clock may have been set back since: then nobody knows how long ago it was. */
-const isRecent = ({ at }: { at: number }) => Math.abs(Date.now() - at) < KEPT_MS
+const isWithin = (ms: number) => (action: { at: number }) => Math.abs(Date.now() - action.at) < ms
 
 type DoneAction = NonNullable<ReturnType<ReturnType<typeof storedKeys.moneyDone.in>['read']>>[number]
 
@@ -31,23 +35,24 @@ onSessionChange(() => {
 
 const key = () => storedKeys.moneyDone.in(sessionArea())
 
-function recent(): DoneAction[] {
+function doneWithin(ms: number): DoneAction[] {
   const kept = key().read() ?? []
   const others = doneHere.filter(({ id }) => !kept.some((known) => known.id === id))
-  return [...kept, ...others].filter(isRecent)
+  return [...kept, ...others].filter(isWithin(ms))
 }
 
 /** Notes that an action was done. `input` is as much of what it was sent with as may be kept. */
 export function noteDone(endpoint: CommandEndpoint, input: Input): void {
   const action = { id: randomId(), call: endpointName(endpoint), input, at: Date.now() }
   doneHere.push(action)
-  key().write([...recent().filter(({ id }) => id !== action.id), action])
+  const others = doneWithin(KEPT_MS).filter(({ id }) => id !== action.id)
+  key().write([...others, action].slice(-MOST_KEPT))
 }
 
 /** The actions of the last minutes, in any tab, that moved the same money as this call does. */
 function sameMoneyMoved(endpoint: CommandEndpoint): DoneAction[] {
   const names = sameMoneyAs(endpoint).map(endpointName)
-  return recent().filter(({ call }) => names.includes(call))
+  return doneWithin(COUNTED_MS).filter(({ call }) => names.includes(call))
 }
 
 /** Whether any tab has moved the same money after that moment, in epoch ms by the phone's clock. */
@@ -96,7 +101,10 @@ export function moreLookAlikes(before: KeptLookAlikes, now: LookAlikes): LookAli
   }
 }
 
-/** Returns what any tab has done with money in the last `ms`, whatever it was. Null where nobody knows so far back. */
-export function doneWithin(ms: number): readonly Pick<DoneAction, 'call' | 'input'>[] | null {
-  return ms < KEPT_MS ? recent().filter(({ at }) => at > Date.now() - ms) : null
+/**
+ * Returns what any tab has done with money in the last `ms`, whatever it was. What lies ahead was done before the clock
+ * was set back. Null where nobody knows so far back.
+ */
+export function allDoneWithin(ms: number): readonly Pick<DoneAction, 'call' | 'input'>[] | null {
+  return ms < KEPT_MS ? doneWithin(KEPT_MS).filter(({ at }) => at > Date.now() - ms) : null
 }

@@ -8,14 +8,13 @@ import {
   haveChangedBy,
   isAllIn,
 } from '#contract/balances.ts'
-import { endpointName } from '#contract/endpoint.ts'
 import type { Reconciliation } from '#contract/reconciliation.ts'
-import { reconciliations } from '#contract/reconciliations.ts'
+import { moneyCallNamed, reconciliations } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { currentIntents, type Intent, isOpen } from './journal.ts'
 import { NOT_READ, readRecords } from './judge-by-records.ts'
-import { doneWithin, nearLookAlikesOf } from './look-alikes.ts'
-import { mostMsSinceSent } from './sent-time.ts'
+import { allDoneWithin, nearLookAlikesOf } from './look-alikes.ts'
+import { ageOf, mostMsSinceSent } from './sent-time.ts'
 
 /** Whether what the records show as done was done as a whole, and has brought the money that it should bring. */
 export async function isBorneOut(
@@ -44,13 +43,15 @@ function broughtSince(intent: Intent): Changes[] | null {
   const isUncertain = ({ id, state, sentAt }: Intent) =>
     id !== intent.id && (isOpen({ state }) || (state === 'could-not-tell' && sentAt > intent.sentAt))
   if (currentIntents().some(isUncertain)) return null
-  const changes = doneWithin(mostMsSinceSent(intent))?.map(({ call, input }) => changesOfCall(call, input))
+  const ageMs = ageOf(intent)
+  const done = ageMs === null ? null : allDoneWithin(ageMs)
+  const changes = done?.map(({ call, input }) => changesOfCall(call, input))
   return changes?.every((each) => each !== null) ? changes : null
 }
 
 function changesOfCall(call: string, input: Record<string, unknown>): Changes | null {
-  const [, reconciliation] = [...reconciliations].find(([endpoint]) => endpointName(endpoint) === call) ?? []
-  return reconciliation?.changesOf(input) ?? null
+  const endpoint = moneyCallNamed(call)
+  return (endpoint && reconciliations.get(endpoint)?.changesOf(input)) ?? null
 }
 
 /** Whether all of it was done: the records show a part of "transfer all" like the whole. */

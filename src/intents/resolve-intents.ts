@@ -5,10 +5,10 @@ import { send } from '#api/send.ts'
 import { knownServerNow } from '#api/server-clock.ts'
 import { onAnswer } from '#api/signals.ts'
 import { config } from '#config.ts'
-import { type CommandEndpoint, endpointName, type ReadEndpoint } from '#contract/endpoint.ts'
+import type { CommandEndpoint, ReadEndpoint } from '#contract/endpoint.ts'
 import { MADE_WITHIN_MS, MOST_AHEAD_MS } from '#contract/newest-rows.ts'
 import type { Evidence, Verdict } from '#contract/reconciliation.ts'
-import { reconciliations } from '#contract/reconciliations.ts'
+import { moneyCallNamed, reconciliations } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
 import { noteFoundHome } from '#limits/note-found-home.ts'
@@ -35,15 +35,12 @@ import { ageOf, isTellable, lastSending, msSinceSent, serverSentAt } from './sen
 
 onAnswer(dateIntents)
 
-const byName = new Map<string, CommandEndpoint>()
-for (const endpoint of reconciliations.keys()) byName.set(endpointName(endpoint), endpoint)
-
 /** What is being found out in this page, by the id of the sending. */
 const resolving = new Map<string, Promise<Verdict>>()
 
 /** The endpoint of an intent, or null for one that a later version no longer knows. */
 export function intentEndpoint(intent: Intent): CommandEndpoint | null {
-  return byName.get(intent.row) ?? null
+  return moneyCallNamed(intent.row)
 }
 
 /**
@@ -108,8 +105,8 @@ async function askUnlessKnown(client: QueryClient, intent: Intent, epoch: number
 }
 
 /** Whether a later sending was made since, in any tab. What becomes of it is found out on its own. */
-const isSentAgain = ({ timesSent }: Intent, left: Intent | null) =>
-  left !== null && left.timesSent !== timesSent
+const isSentAgain = ({ sendingId }: Intent, left: Intent | null) =>
+  left !== null && left.sendingId !== sendingId
 
 async function ask(client: QueryClient, intent: Intent, epoch: number): Promise<Verdict> {
   const endpoint = intentEndpoint(intent)
@@ -178,14 +175,19 @@ function evidenceOf(intent: Intent): Evidence {
   }
 }
 
-function sendingsOf({ acceptance, sentAgain, wasNotDone, ...first }: Intent): Evidence['sendings'] {
-  const longestMs = config.callTimeoutMs + MADE_WITHIN_MS + MOST_AHEAD_MS
+function sendingsOf({
+  acceptance,
+  sentAgain,
+  sentBetween,
+  wasNotDone,
+  ...first
+}: Intent): Evidence['sendings'] {
   // What the service has taken it may do later, by hand or from a queue.
-  const takenMs = acceptance ? Number.POSITIVE_INFINITY : longestMs
+  const ownMs = acceptance ? Number.POSITIVE_INFINITY : config.callTimeoutMs + MADE_WITHIN_MS + MOST_AHEAD_MS
   // No server was at it any more when it was called not done. What was made after that is another one's.
-  const firstMs = wasNotDone ? config.callTimeoutMs + config.settleMs : takenMs
-  const sendings = [{ sent: first, ms: firstMs }, ...(sentAgain ? [{ sent: sentAgain, ms: takenMs }] : [])]
-  return sendings.flatMap(({ sent, ms }) => {
+  const firstMs = wasNotDone ? config.callTimeoutMs + config.settleMs : ownMs
+  const later = [...sentBetween, ...(sentAgain ? [sentAgain] : [])].map((sent) => ({ sent, ms: ownMs }))
+  return [{ sent: first, ms: firstMs }, ...later].flatMap(({ sent, ms }) => {
     const sentAt = serverSentAt(sent)
     return sentAt === null ? [] : [{ sentAt, until: sentAt + ms }]
   })

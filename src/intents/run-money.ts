@@ -5,6 +5,7 @@ import { justRead } from '#api/just-read.ts'
 import type { Outcome } from '#api/outcome.ts'
 import { query } from '#api/query.ts'
 import { readInTime } from '#api/read-in-time.ts'
+import { readNow } from '#api/read-now.ts'
 import { send } from '#api/send.ts'
 import { config } from '#config.ts'
 import { type Balances, balancesOf } from '#contract/balances.ts'
@@ -32,12 +33,14 @@ import {
   type Intent,
   inDoubtOf,
   isInDoubt,
+  isOpen,
   loadJournal,
   markDone,
   noteWords,
   overtake,
   overtakeOne,
   putAway,
+  rereadIntent,
   restoreIntent,
   showHidden,
   strikeOutIntent,
@@ -105,11 +108,16 @@ interface Action<E extends CommandEndpoint> {
 }
 
 async function sendOnce<E extends CommandEndpoint>(
-  action: Action<E>,
+  asked: Action<E>,
   before: number | null,
 ): Promise<Outcome<E>> {
-  const { id, client, endpoint, input, names, same, epoch } = action
+  const { id, client, endpoint, input, names, same, epoch } = asked
   if (sessionEpoch() !== epoch) return LEFT
+  // It may have been found out what became of it while the player was asked.
+  const repeated = asked.repeated && ((await rereadIntent(id)) ?? undefined)
+  if (sessionEpoch() !== epoch) return LEFT
+  if (asked.repeated && (!repeated || repeated.state === 'done')) return BUSY
+  const action = { ...asked, repeated }
   // Only more money than before tells of it that it was done.
   if (reconciliations.get(endpoint)?.bringsMoney) await readBalances(client)
   if (sessionEpoch() !== epoch) return LEFT
@@ -232,6 +240,8 @@ async function noteFailure<E extends CommandEndpoint>(
   // What did not happen counts in no limit.
   const left = currentIntents().find((one) => one.id === id)
   if (!left || left.state === 'not-done') void endUse(client, id)
+  // The look at an earlier sending has told nothing while this one was under way.
+  else if (isOpen(left)) void resolveIntent(client, left)
   if (error instanceof ApiError) return { status: 'failed', error }
   throw error
 }
@@ -268,7 +278,7 @@ async function isAgreed(
 
 /** Reads the wallet where it was not read just now, or waits for what is on its way, for at most 3 s. */
 async function readBalances(client: QueryClient): Promise<void> {
-  if (justRead(client, wallet.overview) === null) await readInTime(client.fetchQuery(query(wallet.overview)))
+  if (justRead(client, wallet.overview) === null) await readInTime(readNow(client, query(wallet.overview)))
 }
 
 /**

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
-import { timePasses } from '../../tests/support/fake-server.ts'
+import { json, timePasses } from '../../tests/support/fake-server.ts'
 import { currentIntents } from './journal.ts'
 import { resolveIntent, startResolving } from './resolve-intents.ts'
 import { runMoney } from './run-money.ts'
@@ -55,7 +55,7 @@ it('a look at an intent that is being sent again settles nothing', async () => {
   await timePasses(500)
   question.answer(true)
   await timePasses(500)
-  expect(currentIntents()).toMatchObject([{ state: 'under-way', timesSent: 2 }])
+  expect(currentIntents()).toMatchObject([{ state: 'under-way', sentAgain: {} }])
   expect(await resolveIntent(new QueryClient(), first)).toBe('unclear')
   expect(states()).toEqual(['under-way'])
   withdraw(500)
@@ -64,3 +64,23 @@ it('a look at an intent that is being sent again settles nothing', async () => {
   const outcome = await tap
   expect(outcome.status === 'unknown' && (await outcome.verdict)).toBe('done')
 })
+
+it.each([30_000, 110_000, 125_000])(
+  'where the second sending is refused %s ms after the first look began, that goes on to its end',
+  async (ms) => {
+    const client = await openScreen()
+    await withdrawal()
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<Response>()
+    server.on('POST /api/wallet/withdrawAll', () => isAnswered)
+    const tap = runMoney(client, wallet.withdrawAll, { amount: 500 }, null)
+    await timePasses(500)
+    void startResolving(client)
+    await timePasses(ms)
+    question.answer(true)
+    await timePasses(15_000)
+    answer(json({ message: 'REQUEST_LIMIT' }, 429))
+    await timePasses(SETTLED_MS)
+    expect((await tap).status).toBe('failed')
+    expect(states()).toEqual(['not-done'])
+  },
+)

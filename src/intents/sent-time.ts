@@ -10,16 +10,16 @@ export type Sent = v.InferOutput<typeof Sent>
 interface Sendings extends Sent {
   id: string
   sentAgain: Sent | null
-  timesSent: number
+  sendingId: string
 }
 
 /**
  * Returns the newest sending of an intent, with an id of its own: what was sent before it, and what a server
  * may still be at, are told from different sendings.
  */
-export function lastSending({ id, sentAgain, timesSent, ...first }: Sendings): Sent & { id: string } {
+export function lastSending({ id, sentAgain, sendingId, ...first }: Sendings): Sent & { id: string } {
   const { sentAt, isServerTime } = sentAgain ?? first
-  return { sentAt, isServerTime, id: sentAgain ? `${id} ${timesSent}` : id }
+  return { sentAt, isServerTime, id: `${id} ${sendingId}`.trim() }
 }
 
 /** What this page has dated by the phone's clock, with the same moment by `performance.now()`. */

@@ -7,12 +7,12 @@ import { json } from '../../tests/support/fake-server.ts'
 import { currentIntents } from './journal.ts'
 import { runMoney } from './run-money.ts'
 import { endOf, keptBooks, sleep } from './testing/kept-books.ts'
-import { lostWithdrawals } from './testing/lost-withdrawals.ts'
+import { lostWithdrawals, STATEMENT } from './testing/lost-withdrawals.ts'
 
 vi.mock('./ask-second-attempt.tsx', () => ({ askSecondAttempt: async () => true }))
 
 const { server } = lostWithdrawals()
-const { withdraw, move, money, openScreen } = keptBooks(server)
+const { withdraw, move, money, openScreen, open } = keptBooks(server)
 
 beforeEach(() => {
   config.sendsIdempotencyKey = true
@@ -109,4 +109,30 @@ it('one row of what was done meanwhile is not taken for the second sending, wher
   client.removeQueries()
   expect(await endOf(runMoney(client, wallet.withdrawAll, { amount: 500 }, null))).toBe('unclear')
   expect(currentIntents().map(({ state }) => state)).not.toContain('not-done')
+})
+
+describe('a withdrawal that was called not done, then done without a word, and is sent a third time', () => {
+  beforeEach(async () => {
+    server.on('POST /api/wallet/withdrawAll', () => 'lost')
+    expect(await endOf(withdrawHere())).toBe('not-done')
+    await sleep(30_000)
+    const client = await openScreen()
+    server.on('POST /api/wallet/withdrawAll', () => {
+      withdraw(500)
+      return 'lost'
+    })
+    server.on(STATEMENT, () => json({ rows: 'down' }))
+    expect(await endOf(runMoney(client, wallet.withdrawAll, { amount: 500 }, null))).toBe('unclear')
+    open()
+  })
+
+  it('is told as done where the third one is lost', async () => {
+    server.on('POST /api/wallet/withdrawAll', () => 'lost')
+    expect(await endOf(withdrawHere())).toBe('done')
+  })
+
+  it('is told as done where the service knows the call', async () => {
+    server.on('POST /api/wallet/withdrawAll', () => json({ message: 'ถอนซ้ำ' }, 400))
+    expect(await endOf(withdrawHere())).toBe('done')
+  })
 })

@@ -251,7 +251,7 @@ export const storedKeys = {
   expected: storedWithSession('expected', Expected),
   /** The rows of the statement that home has shown as under way, until the player has read how they ended. */
   seenUnderWay: storedWithSession('seen-under-way', v.array(v.object({ at: time, id: v.string() }))),
-  /** The money actions of the last minutes that were done (intents/look-alikes.ts). */
+  /** The money actions of the last hours that were done (intents/look-alikes.ts). */
   moneyDone: storedWithSession('money-done', MoneyDone),
   /** The rows of slips that the outbox has dropped (slips/outbox/taken-rows.ts). */
   slipRows: storedWithSession('slip-rows', v.array(v.string())),

@@ -36,7 +36,7 @@ export function verdict(endpoint: CommandEndpoint, wire: unknown, evidence: Part
     nearLookAlikes: evidence.lookAlikes ?? 0,
     sentAt,
     now: sentAt + 60_000,
-    sendings: [{ sentAt: evidence.sentAt ?? sentAt, until: null }],
+    sendings: [{ sentAt: evidence.sentAt ?? sentAt, until: Number.POSITIVE_INFINITY }],
   }
   return found.judge(wire, { ...usual, ...evidence })
 }

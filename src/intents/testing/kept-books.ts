@@ -15,14 +15,17 @@ export function keptBooks(server: ReturnType<typeof fakeServer>) {
   const money = { WALLET: 1000, PG: 500 }
   const rows: object[] = []
   const dated = () => ({ date: new Date().toUTCString() })
-  beforeEach(() => {
-    Object.assign(money, { WALLET: 1000, PG: 500 })
-    rows.length = 0
+  const open = () => {
     server.on('GET /api/wallet', () => {
       const slots = [{ code: 'PG', amount: money.PG, isActive: true }]
       return json({ wallet: { amount: money.WALLET }, slots }, 200, dated())
     })
     server.on(STATEMENT, () => json({ total: rows.length, statements: rows }, 200, dated()))
+  }
+  beforeEach(() => {
+    Object.assign(money, { WALLET: 1000, PG: 500 })
+    rows.length = 0
+    open()
   })
   const note = (row: object) =>
     rows.unshift({
@@ -34,6 +37,8 @@ export function keptBooks(server: ReturnType<typeof fakeServer>) {
 
   return {
     money,
+    /** Shows the books, as at the start of each test. */
+    open,
     /** Another phone of the player withdraws. */
     withdraw(amount: number): void {
       money.WALLET -= amount
