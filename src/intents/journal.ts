@@ -223,16 +223,9 @@ export function dateIntents(): void {
   }
 }
 
-function datesOf({ sentAgain, sentAt, isServerTime, sentBetween }: Intent): Partial<Intent> | null {
+function datesOf({ sentAgain, sentAt, isServerTime }: Intent): Partial<Intent> | null {
   const [first, again] = [datedByServer({ sentAt, isServerTime }), datedByServer(sentAgain)]
-  const between = sentBetween.map((sent) => datedByServer(sent) ?? sent)
-  const isChanged = between.some((sent, index) => sent !== sentBetween[index])
-  const changes = {
-    ...first,
-    ...(again && { sentAgain: again }),
-    ...(isChanged && { sentBetween: between }),
-  }
-  return Object.keys(changes).length > 0 ? changes : null
+  return first || again ? { ...first, ...(again && { sentAgain: again }) } : null
 }
 
 /** Takes an intent off the screens for as long as a new action is under way. */
