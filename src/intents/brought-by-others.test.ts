@@ -4,16 +4,18 @@ import { refund } from '#contract/refund.ts'
 import { spinwheel } from '#contract/spinwheel.ts'
 import { wallet } from '#contract/wallet.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { randomId } from '#session/random-id.ts'
+import { leave, signIn } from '#session/session.ts'
 import { json, settled, timePasses } from '../../tests/support/fake-server.ts'
-import { currentIntents } from './journal.ts'
-import { resolveIntent } from './resolve-intents.ts'
+import { adoptIntent, currentIntents } from './journal.ts'
+import { resolveIntent, startResolving } from './resolve-intents.ts'
 import { runMoney } from './run-money.ts'
 import { endOf, keptBooks, sleep } from './testing/kept-books.ts'
-import { lostWithdrawals } from './testing/lost-withdrawals.ts'
+import { lostWithdrawals, SETTLED_MS } from './testing/lost-withdrawals.ts'
 
 vi.mock('./ask-second-attempt.tsx', () => ({ askSecondAttempt: async () => true }))
 
-const { server } = lostWithdrawals()
+const { server, withdrawal } = lostWithdrawals()
 const { money, move, openScreen } = keptBooks(server)
 
 /** The player brings 100 baht home from a game meanwhile. */
@@ -28,13 +30,13 @@ async function comeHome(): Promise<void> {
 }
 
 describe('a refund whose answer is lost, of a service that lists it while it still grows', () => {
-  const receive = async () => runMoney(await openScreen(), refund.receive, {}, null)
+  const receiveOnScreen = async () => runMoney(await openScreen(), refund.receive, {}, null)
   const growing = () => ({ _id: 'growing', amount: 30, createdAt: new Date().toISOString() })
 
   it('is not told as received because money came home from a game', async () => {
     server.on('POST /api/refund', () => json({ total: 1, refunds: [growing()] }))
     server.on('GET /api/refund/receive', () => 'lost')
-    expect(await endOf(receive(), comeHome)).toBe('unclear')
+    expect(await endOf(receiveOnScreen(), comeHome)).toBe('unclear')
   })
 
   it.each([1, 9, 60])('is told as received where its records come back after %s minutes', async (minutes) => {
@@ -55,7 +57,7 @@ describe('a refund whose answer is lost, of a service that lists it while it sti
   it('is told as received where more has come than from the game', async () => {
     server.on('POST /api/refund', () => json({ total: 1, refunds: [growing()] }))
     server.on('GET /api/refund/receive', () => 'lost')
-    const told = endOf(receive(), async () => {
+    const told = endOf(receiveOnScreen(), async () => {
       await comeHome()
       money.WALLET += 30
     })
@@ -75,8 +77,9 @@ it('a coupon that ends is not told as claimed because money came home from a gam
   expect(await told).toBe('unclear')
 })
 
+const receive = () => runMoney(new QueryClient(), refund.receive, {}, null)
+
 describe('a refund that is sent before the wallet was read', () => {
-  const receive = () => runMoney(new QueryClient(), refund.receive, {}, null)
   const takeRefund = () => {
     money.WALLET += 30
     server.on('POST /api/refund', () =>
@@ -98,5 +101,64 @@ describe('a refund that is sent before the wallet was read', () => {
     await timePasses(4000)
     expect(server.count('GET /api/refund/receive')).toBe(1)
     expect((await outcome).status).toBe('unknown')
+  })
+})
+
+describe('a refund that an earlier page has left in doubt', () => {
+  const BALANCES = { WALLET: '100000', PG: '50000' }
+  const left = () =>
+    withdrawal({ id: randomId(), row: 'GET /api/refund/receive', input: {}, balances: BALANCES })
+  const states = () => currentIntents().map(({ row, state }) => `${row.replace(/.*api./, '')} ${state}`)
+
+  it('is told as received also where a withdrawal is in doubt: that brings nothing', async () => {
+    await left()
+    await withdrawal({ balances: BALANCES })
+    money.WALLET += 30
+    const made = { _id: 'r1', amount: 30, createdAt: new Date().toISOString() }
+    server.on('POST /api/refund', () => json({ total: 1, refunds: [made] }))
+    server.on('POST /api/statement', () => json({ down: true }))
+    await startResolving(new QueryClient())
+    await timePasses(2 * SETTLED_MS)
+    expect(states()).toEqual(['refund/receive done', 'wallet/withdrawAll could-not-tell'])
+  })
+
+  it('is not told as received after the next login, which does not know what else has brought money', async () => {
+    server.on('POST /api/refund', () =>
+      json({ total: 1, refunds: [{ _id: 'growing', amount: 30, createdAt: new Date().toISOString() }] }),
+    )
+    const { sessionId: _, ...refundLeft } = await left()
+    await comeHome()
+    leave('logout')
+    signIn('next token', { remember: false })
+    await adoptIntent(refundLeft)
+    await startResolving(new QueryClient())
+    await timePasses(2 * SETTLED_MS)
+    expect(states()).toEqual(['refund/receive could-not-tell'])
+  })
+
+  it('is not sent again where it is found to be done while the wallet is read', async () => {
+    const intent = await left()
+    server.on('POST /api/refund', () => json({ total: 0, refunds: [] }))
+    server.on('GET /api/refund/receive', () => json({ message: 'NO_REFUND' }, 400))
+    void resolveIntent(new QueryClient(), intent)
+    await timePasses(1000)
+    money.WALLET += 30
+    const made = { _id: 'r1', amount: 30, createdAt: new Date().toISOString() }
+    server.on('POST /api/refund', () => json({ total: 1, refunds: [made] }))
+    const { promise: isHeld, resolve: release } = Promise.withResolvers<void>()
+    let reads = 0
+    server.on('GET /api/wallet', async () => {
+      reads += 1
+      // What is read for the call is slow, and what is read by the look is not.
+      if (reads === 1) await isHeld
+      return json({ wallet: { amount: money.WALLET }, slots: [{ code: 'PG', amount: 500, isActive: true }] })
+    })
+    const tap = receive()
+    await timePasses(2500)
+    expect(states()).toEqual(['refund/receive done'])
+    release()
+    expect(await settled(tap)).toMatchObject({ status: 'not-sent' })
+    expect(server.count('GET /api/refund/receive')).toBe(0)
+    expect(states()).toEqual(['refund/receive done'])
   })
 })

@@ -4,8 +4,9 @@ import { send } from '#api/send.ts'
 import { learnServerTime } from '#api/server-clock.ts'
 import { wallet } from '#contract/wallet.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { leave, signIn } from '#session/session.ts'
 import { timePasses } from '../../tests/support/fake-server.ts'
-import { currentIntents, markIntent, strikeOutIntent } from './journal.ts'
+import { adoptIntent, currentIntents, markIntent, strikeOutIntent } from './journal.ts'
 import { resolveIntent, startResolving } from './resolve-intents.ts'
 import { sentNow } from './sent-time.ts'
 import { entry, lostWithdrawals, SETTLED_MS, STATEMENT, says } from './testing/lost-withdrawals.ts'
@@ -126,4 +127,17 @@ it('believes the tab that found it out', async () => {
   await asking
   expect(await verdict).toBe('not-done')
   expect(server.calls).toEqual([])
+})
+
+it('takes up what the same player’s login before has left while a look was under way', async () => {
+  const { sessionId: _, ...left } = await withdrawal()
+  server.on(STATEMENT, says())
+  await startResolving(client)
+  await timePasses(20_000)
+  leave('logout')
+  signIn('next token', { remember: false })
+  await adoptIntent(left)
+  await startResolving(client)
+  await timePasses(2 * SETTLED_MS)
+  expect(states()).toEqual(['not-done'])
 })

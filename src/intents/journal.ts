@@ -60,6 +60,8 @@ export const Intent = v.object({
   conflict: v.optional(v.nullable(v.string()), null),
   /** The server has refused its key without a reason: another try needs another key. */
   isKeySpent: v.optional(v.boolean(), false),
+  /** An earlier session has left it. What else that has done is not known. */
+  isAdopted: v.optional(v.boolean(), false),
   /** Another call was sent since that may have made what the records would show of this one. */
   isOvertaken: v.optional(v.boolean(), false),
   /** Those in doubt that this one has taken off the screens. They come back where it was not done. */
@@ -101,6 +103,7 @@ const news = {
   acceptance: null,
   conflict: null,
   isKeySpent: false,
+  isAdopted: false,
   isOvertaken: false,
   isRead: false,
 } as const
@@ -155,7 +158,7 @@ export async function dateSending(intent: Intent, sent: Sent): Promise<Intent> {
 
 /** Takes up an intent that an earlier session of the same player has left. */
 export function adoptIntent(intent: Omit<Intent, 'sessionId'>): Promise<void> {
-  return journal.add({ ...intent, sessionId: currentSession()?.id ?? '' })
+  return journal.add({ ...intent, sessionId: currentSession()?.id ?? '', isAdopted: true })
 }
 
 /** Writes down what the server said where that leaves open whether it was done. */

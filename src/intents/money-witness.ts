@@ -40,14 +40,18 @@ async function hasBrought({ accountsOf }: Reconciliation, intent: Intent, epoch:
 
 /** What this phone has brought into each account since the sending by other calls, in satang; null where it is not known. */
 function broughtSince(intent: Intent): Changes[] | null {
-  const isUncertain = ({ id, state, sentAt }: Intent) =>
-    id !== intent.id && (isOpen({ state }) || (state === 'could-not-tell' && sentAt > intent.sentAt))
-  if (currentIntents().some(isUncertain)) return null
+  const mayBring = ({ id, row, input, state, sentAt }: Intent) =>
+    id !== intent.id &&
+    (isOpen({ state }) || (state === 'could-not-tell' && sentAt > intent.sentAt)) &&
+    !takesOnly(changesOfCall(row, input))
   const ageMs = ageOf(intent)
-  const done = ageMs === null ? null : allDoneWithin(ageMs)
-  const changes = done?.map(({ call, input }) => changesOfCall(call, input))
+  if (ageMs === null || intent.isAdopted || currentIntents().some(mayBring)) return null
+  const changes = allDoneWithin(ageMs)?.map(({ call, input }) => changesOfCall(call, input))
   return changes?.every((each) => each !== null) ? changes : null
 }
+
+const takesOnly = (changes: Changes | null) =>
+  changes !== null && Object.values(changes).every((change) => change < 0n)
 
 function changesOfCall(call: string, input: Record<string, unknown>): Changes | null {
   const endpoint = moneyCallNamed(call)

@@ -35,7 +35,8 @@ import { ageOf, isTellable, lastSending, msSinceSent, serverSentAt } from './sen
 
 onAnswer(dateIntents)
 
-/** What is being found out in this page, by the id of the sending. */
+/** A look that began in an earlier session tells nothing any more. */
+const keyOf = (intent: Intent) => `${sessionEpoch()} ${lastSending(intent).id}`
 const resolving = new Map<string, Promise<Verdict>>()
 
 /** The endpoint of an intent, or null for one that a later version no longer knows. */
@@ -69,11 +70,11 @@ function noteFound(client: QueryClient, endpoint: CommandEndpoint, intent: Inten
  * connection, and never by sending it again. Its state in the journal follows. Of several tabs one asks.
  */
 export function resolveIntent(client: QueryClient, intent: Intent): Promise<Verdict> {
-  const { id } = lastSending(intent)
-  const running = resolving.get(id)
+  const key = keyOf(intent)
+  const running = resolving.get(key)
   if (running) return running
-  const resolved = resolve(client, intent).finally(() => resolving.delete(id))
-  resolving.set(id, resolved)
+  const resolved = resolve(client, intent).finally(() => resolving.delete(key))
+  resolving.set(key, resolved)
   return resolved
 }
 
@@ -237,11 +238,11 @@ export async function startResolving(client: QueryClient): Promise<void> {
 
 function followIntents(client: QueryClient): void {
   for (const intent of currentIntents()) {
-    const { id } = lastSending(intent)
-    const isOurs = isHeldHere(intent.id) || resolving.has(id)
-    if (!isOpen(intent) || isOurs || followed.has(id)) continue
-    followed.add(id)
-    void takeUp(client, intent).finally(() => followed.delete(id))
+    const key = keyOf(intent)
+    const isOurs = isHeldHere(intent.id) || resolving.has(key)
+    if (!isOpen(intent) || isOurs || followed.has(key)) continue
+    followed.add(key)
+    void takeUp(client, intent).finally(() => followed.delete(key))
   }
 }
 

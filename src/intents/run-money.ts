@@ -83,7 +83,9 @@ export async function runMoney<E extends CommandEndpoint>(
     const same = earlier.filter((intent) => isTryAgain(intent, endpoint, input))
     const repeated = config.sendsIdempotencyKey ? same.findLast(hasLivingKey) : undefined
     if (!(await isAgreed(earlier, same, repeated))) return DECLINED
-    // While the player was asked, another tab may have found out that it was done.
+    // Only more money than before tells of it that it was done.
+    if (reconciliations.get(endpoint)?.bringsMoney && !repeated) await readBalances(client)
+    // Meanwhile another tab, or a look at an earlier one, may have found out that it was done.
     if (wasDoneSince(endpoint, tappedAt)) return BUSY
     const id = repeated?.id ?? randomId()
     const action = { id, client, endpoint, input, names, same, repeated, epoch }
@@ -118,9 +120,6 @@ async function sendOnce<E extends CommandEndpoint>(
   if (sessionEpoch() !== epoch) return LEFT
   if (asked.repeated && (!repeated || repeated.state === 'done')) return BUSY
   const action = { ...asked, repeated }
-  // Only more money than before tells of it that it was done.
-  if (reconciliations.get(endpoint)?.bringsMoney) await readBalances(client)
-  if (sessionEpoch() !== epoch) return LEFT
   // The new action takes the place of the earlier ones on the screen.
   const others = currentIntents().filter((other) => names.includes(other.row) && other.id !== id)
   const begun = await writeDown(action, before, others)
