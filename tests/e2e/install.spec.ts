@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEPOSIT, receivedNotice, sendSlip } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 import { waitForDepositWatch } from '../support/wait-for-deposit-watch.ts'
 
@@ -71,6 +72,34 @@ test('installing is offered once, after the first credited deposit and never ove
   await expect(sheet(page)).toBeHidden()
   await expect(page.getByText('It is being installed. The icon is then among your apps.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('kapao.install-offer'))).toBe('"made"')
+})
+
+test('installing is not offered over how a slip has ended, but once that is read', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.clock.install()
+  await player.signIn({ balance: 50 }, DEPOSIT)
+  await sendSlip(player)
+  await page.keyboard.press('Escape')
+  await expect(receivedNotice(page)).toBeVisible()
+  const [slip] = await sandbox.slipsOf(player)
+  await sandbox.approveSlip(slip, 250)
+  const accepted = page.getByText('The slip was accepted')
+  await expect(async () => {
+    await page.clock.fastForward(5000)
+    await expect(accepted).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kapao.install-offer'))).toBe('"due"')
+  await page.clock.fastForward(10_000)
+  await expect(accepted).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(accepted).toHaveCount(0)
+  await page.clock.fastForward(10_000)
+  await expect(sheet(page)).toBeVisible()
 })
 
 test('an installed app has its name and shortcuts in the chosen language', async ({

@@ -17,13 +17,13 @@ import { BalanceCard } from './BalanceCard.tsx'
 import { GameCarousels } from './GameCarousels.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
 import { HomeWidgets } from './HomeWidgets.tsx'
-import { InstallOffer } from './InstallOffer.ts'
 import { useRefreshBalances } from './use-refresh-balances.ts'
 
 const AgreementPrompt = idleComponent(() =>
   import('./AgreementPrompt.ts').then((code) => code.AgreementPrompt),
 )
 const FirstSteps = idleComponent(() => import('./FirstSteps.tsx').then((code) => code.FirstSteps))
+const InstallOffer = idleComponent(() => import('./InstallOffer.ts').then((code) => code.InstallOffer))
 const SlipNotices = idleComponent(() => import('#slips/SlipNotices.tsx').then((code) => code.SlipNotices))
 const UnderWayNotices = idleComponent(() =>
   import('#money/under-way/UnderWayNotices.tsx').then((code) => code.UnderWayNotices),

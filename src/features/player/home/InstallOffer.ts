@@ -4,20 +4,22 @@ import { whenQuiet } from '#browser/when-quiet.ts'
 import { usePrompts } from '#dialogs/prompts.ts'
 import { useDialogs, useOpenDialogs } from '#dialogs/use-dialogs.ts'
 import { storedKeys } from '#session/stored.ts'
+import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 
 /** The offer comes when the player touches nothing, because a tap that is under way would meet it. */
 const DELAY_MS = 2500
 
 /**
- * Offers once to install the app, on home, after the first credited deposit, and never over another dialog.
- * Later the player finds it in the profile. It shows nothing: it stands beside the screen, which would be drawn
+ * Offers once to install the app, on home, after the first credited deposit, and never over another dialog, nor over
+ * what home tells of slips: a dialog hides that. Later the player finds it in the profile. It shows nothing: it stands beside the screen, which would be drawn
  * again each time that a dialog opens.
  */
 export function InstallOffer({ updatedAt }: { updatedAt: number }): null {
   const dialogs = useDialogs()
   const openDialogs = useOpenDialogs()
   const prompts = usePrompts()
-  const isFree = openDialogs.length === 0 && prompts.length === 0
+  const slips = useOutboxSlips()
+  const isFree = openDialogs.length === 0 && prompts.length === 0 && slips.length === 0
   const offer = useEffectEvent(() => {
     storedKeys.installOffer.write('made')
     if (!isInstalled()) dialogs.open('install')
