@@ -15,12 +15,15 @@ import { shownLines } from './watch.ts'
 const FAULT_MS = 3_500
 /** What is read must be there within this time after the repair. */
 const SHOWN_MS = 15_000
+/** A lookup that failed is asked again after this time only. */
+const LOOKUP_PAUSE_MS = 10_000
 const SHOWN = 'READ AND SHOWN'
 
 /** Plays one fault of one call that only reads, and returns what was seen. */
 export async function runReadCell(lane: Lane, row: ReadRow, fault: FaultCase): Promise<Observation> {
   const { backend } = lane
   const { effect, isVolatile } = contract[row.call]
+  const shownMs = effect === 'lookup' ? SHOWN_MS + LOOKUP_PAUSE_MS : SHOWN_MS
   const expected = outcomeClass(
     {
       kind: kindOf(row.call),
@@ -54,7 +57,7 @@ export async function runReadCell(lane: Lane, row: ReadRow, fault: FaultCase): P
     if (fault.id === 'F08') await page.goto(stage.appOrigin + (row.visitor ? '/contact' : '/user/profile'))
     await repair(stage, fault)
     release()
-    const isShown = await becomesShown(stage, row, expected)
+    const isShown = await becomesShown(stage, row, expected, shownMs)
     await until(async () => (await shownLines(page)).length > 0, FAULT_MS)
     const path = new URL(page.url()).pathname
     return {
@@ -110,17 +113,18 @@ async function becomesShown(
   stage: OpenStage,
   row: ReadRow,
   expected: Observation['expected'],
+  withinMs: number,
 ): Promise<boolean> {
   if (expected !== 'CACHED') return false
   const again = stage.page.getByRole('button', { name: /^(Try again|Check again)$/ })
-  for (const end = Date.now() + SHOWN_MS; Date.now() < end; ) {
+  for (const end = Date.now() + withinMs; Date.now() < end; ) {
     if (await row.shows(stage).catch(() => false)) return true
     if ((await again.count()) > 0)
       await again
         .first()
         .click({ timeout: 1000 })
         .catch(() => {})
-    else if (row.retry && end - Date.now() < SHOWN_MS / 2) await row.retry(stage).catch(() => {})
+    else if (row.retry && end - Date.now() < withinMs / 2) await row.retry(stage).catch(() => {})
     await pass(300)
   }
   return false

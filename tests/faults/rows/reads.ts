@@ -91,6 +91,8 @@ export const readRows: readonly ReadRow[] = [
     player: { hasActiveBonus: true },
     at: '/user/bonus',
     shows: ({ page }) => isThere(page.getByRole('heading', { name: 'Active bonus' })),
+    // An empty answer says that none is active.
+    retry: ({ page }) => page.reload(),
   },
   {
     call: 'promotion.find',
