@@ -49,7 +49,7 @@ export const Intent = v.object({
   sentAgain: v.optional(v.nullable(Sent), null),
   /** Names that sending; empty for the first one. What was found out of one sending tells nothing of a later one. */
   sendingId: v.optional(v.string(), ''),
-  /** The sendings between these two of which nobody could tell. */
+  /** The sendings between the first and the last one whose outcome nobody could tell. */
   sentBetween: v.optional(v.array(Sent), []),
   /** The first sending was called not done before it was sent again. */
   wasNotDone: v.optional(v.boolean(), false),

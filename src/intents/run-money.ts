@@ -1,20 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isValiError } from 'valibot'
 import { ApiError, acceptanceIn, mayHaveBeenDone } from '#api/api-error.ts'
-import { justRead } from '#api/just-read.ts'
 import type { Outcome } from '#api/outcome.ts'
-import { query } from '#api/query.ts'
-import { readInTime } from '#api/read-in-time.ts'
-import { readNow } from '#api/read-now.ts'
 import { send } from '#api/send.ts'
 import { config } from '#config.ts'
-import { type Balances, balancesOf } from '#contract/balances.ts'
 import { type AnswerOf, type CommandEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { EXACT_MS } from '#contract/newest-rows.ts'
-import { FIRST_PAGE } from '#contract/page.ts'
 import { overtakenBy, overtakersOf, reconciliations, sameMoneyAs } from '#contract/reconciliations.ts'
-import { type RowsBefore, rowsBeforeIn } from '#contract/rows-before.ts'
-import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
 import { isOtherDepositAwaited } from '#money/reported-deposit.ts'
@@ -46,6 +38,7 @@ import {
   strikeOutIntent,
   undoOvertake,
 } from './journal.ts'
+import { ensureBalances, knownBalances, knownRows } from './known-before.ts'
 import { lookAlikesOf, moreLookAlikes, noteDone, wasDoneSince } from './look-alikes.ts'
 import { findDone, type Proof, resolveIntent } from './resolve-intents.ts'
 import { lastSending, msSinceSent, noteSending, sentNow } from './sent-time.ts'
@@ -83,8 +76,8 @@ export async function runMoney<E extends CommandEndpoint>(
     const same = earlier.filter((intent) => isTryAgain(intent, endpoint, input))
     const repeated = config.sendsIdempotencyKey ? same.findLast(hasLivingKey) : undefined
     if (!(await isAgreed(earlier, same, repeated))) return DECLINED
-    // Only more money than before tells of it that it was done.
-    if (reconciliations.get(endpoint)?.bringsMoney && !repeated) await readBalances(client)
+    // Later only a balance that has grown can show that it was done.
+    if (reconciliations.get(endpoint)?.bringsMoney && !repeated) await ensureBalances(client)
     // Meanwhile another tab, or a look at an earlier one, may have found out that it was done.
     if (wasDoneSince(endpoint, tappedAt)) return BUSY
     const id = repeated?.id ?? randomId()
@@ -273,29 +266,4 @@ async function isAgreed(
   // Their lock is held here, so one that is still `under-way` was left behind by a page that died.
   const inDoubt = earlier.findLast((intent) => isInDoubt(intent) && (!intent.isRead || same.includes(intent)))
   return !inDoubt || askSecondAttempt(inDoubt, { isSafe: inDoubt.id === repeated?.id })
-}
-
-/** Reads the wallet where it was not read just now, or waits for what is on its way, for at most 3 s. */
-async function readBalances(client: QueryClient): Promise<void> {
-  if (justRead(client, wallet.overview) === null) await readInTime(readNow(client, query(wallet.overview)))
-}
-
-/**
- * The balances as the server has told them just now: a deposit that came since could hide that the same amount has
- * left. Null where they are not known.
- */
-function knownBalances(client: QueryClient): Balances | null {
-  const overview = justRead(client, wallet.overview)
-  return overview && balancesOf(overview)
-}
-
-/**
- * The statement's newest rows as the app has read them last, at whatever time: what came since is then new, and makes
- * the outcome unclear. Nothing is asked for them. Null where they were not read.
- */
-function knownRows(client: QueryClient): RowsBefore | null {
-  const page = client.getQueryData<AnswerOf<typeof statement.list>>(
-    query(statement.list, FIRST_PAGE).queryKey,
-  )
-  return page ? rowsBeforeIn(page) : null
 }

@@ -67,7 +67,7 @@ export async function sleep(ms: number): Promise<void> {
 }
 
 /**
- * Returns what the player is told of a call in the end.
+ * Waits until a call is settled. Returns its verdict where its answer was lost, else its status.
  * @param during what happens 5 s after it was lost
  */
 export async function endOf<E extends CommandEndpoint>(

@@ -10,9 +10,9 @@ import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 const DELAY_MS = 2500
 
 /**
- * Offers once to install the app, on home, after the first credited deposit, and never over another dialog, nor over
- * what home tells of slips: a dialog hides that. Later the player finds it in the profile. It shows nothing: it stands beside the screen, which would be drawn
- * again each time that a dialog opens.
+ * Offers once to install the app, on home, after the first credited deposit. It waits while another dialog is open, and
+ * while home shows a slip, because a dialog hides that. Later the player finds the offer in the profile. This component
+ * draws nothing. It stands beside the screen, which would else be drawn again each time that a dialog opens.
  */
 export function InstallOffer({ updatedAt }: { updatedAt: number }): null {
   const dialogs = useDialogs()
