@@ -11,7 +11,7 @@ import { isStillAtIt } from '#contract/is-still-at-it.ts'
  * - `accepted`: the server took the call, but did not say that it was done (docs/wire.md#accepted)
  * - `refused`: the server said no, and nothing was done
  * - `held`: not sent, because the player's own limits do not allow it
- * - `cancelled`: nobody waits for the answer any more
+ * - `cancelled`: the session has ended, the page was left, or the caller has stopped it
  */
 export type ApiErrorKind =
   | 'offline'

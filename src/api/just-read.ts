@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerOf, ReadEndpoint } from '#contract/endpoint.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { query } from './query.ts'
 
 /** What is older may no longer be true: another phone changes balances, too, and so does a game. */
-const OLDEST_MS = 60_000
+const OLDEST_MS = MINUTE_MS
 
 /**
  * Whether an answer has come in the last minute.
@@ -22,9 +23,9 @@ export function isOfThisPage(updatedAt: number): boolean {
 }
 
 /**
- * Returns the answer of a call without input, as the server has told it in the last minute. Null where it is older,
- * was read before the last action that changes it, or by an earlier page: its data is on the disk, and that an
- * action came after it is not. Nothing is asked.
+ * Returns the answer of a call without input where it came in the last minute. Null where it was read before the last
+ * action that changes it, or by an earlier page: the disk keeps the answer, but not that an action came after it. It
+ * asks the server nothing.
  */
 export function justRead<E extends ReadEndpoint>(client: QueryClient, endpoint: E): AnswerOf<E> | null {
   const { queryKey } = query(endpoint, {} as never)

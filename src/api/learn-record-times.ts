@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { emitter } from '#browser/emitter.ts'
 import { config } from '#config.ts'
 import type { Topic } from '#contract/endpoint.ts'
-import { correctTimes, readTime, type WrittenTime } from '#contract/written-time.ts'
+import { correctTimes, readTime, type TextForm, type WrittenTime } from '#contract/written-time.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { storedKeys } from '#session/stored.ts'
@@ -23,8 +23,6 @@ const LONGEST_CALL_MS = 2000
 
 /** The topics whose answers have times. */
 const DATED: readonly Topic[] = ['statement', 'refund', 'invite', 'bonus', 'account', 'chat', 'qrcode']
-
-type TextForm = 'zoned' | 'zoneless'
 
 let corrected: Record<TextForm, number> = { zoned: 0, zoneless: 0 }
 /** What the last record of a list said. A list may also bring an old record late, so two have to agree. */

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryObserverOptions } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, ReadEndpoint, Topic } from '#contract/endpoint.ts'
-import { MINUTE_MS } from '#domain/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { currentConnection, hasNoNetwork } from '#offline/connection.ts'
 import { isWorthRetrying } from './api-error.ts'
 import { isForEverybody } from './guarded-lookups.ts'
@@ -21,7 +21,7 @@ export const FRESH_MS = 5_000
  * It must stay below 24.8 days: a longer timer overflows, and the cache would drop a restored answer at
  * once.
  */
-const KEPT_IN_MEMORY_MS = 24 * 60 * MINUTE_MS
+const KEPT_IN_MEMORY_MS = DAY_MS
 
 type Key<E extends ReadEndpoint> = readonly [topic: Topic, path: string, input: InputOf<E>]
 

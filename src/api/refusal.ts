@@ -51,7 +51,7 @@ function textsOfErrors({ errors }: Record<string, unknown>): string[] {
 }
 
 /** Returns the message of a place. A single word in `error` or `detail`, such as `E101`, is a name and no message. */
-function wordsIn(place: Record<string, unknown>): string | null {
+function messageIn(place: Record<string, unknown>): string | null {
   // An entity may have a `detail`, too. That of a problem (`application/problem+json`) has a title beside it.
   const fields = ['message', 'msg', 'error', ...('title' in place ? ['detail'] : [])]
   const said = fields.map((field) => textIn(place, field))
@@ -88,7 +88,7 @@ function asPlace(body: unknown, status: number): unknown {
   // A 401 of a form has a text of ours, which is in the player's language.
   if (!isObject(body) || status < 400 || status > 499 || status === 401) return body
   // FastAPI's `detail` may be all of a refusal. Beside a message it is for whoever looks after the server.
-  const isAll = typeof body.detail === 'object' && wordsIn(body) === null
+  const isAll = typeof body.detail === 'object' && messageIn(body) === null
   return { title: 0, errors: isAll && [body.detail].flat(), ...body }
 }
 
@@ -104,7 +104,7 @@ export function readRefusal(body: unknown, status = 200, unsaid: ErrorCode | nul
   const places = placesIn(asPlace(body, status))
   const keys = places.flatMap((place) => [...reasonsIn(place), ...textsOfErrors(place)]).filter(isErrorCode)
   // The outer object may say "success" around a refusal, so the innermost message is the reason.
-  const said = [...places].reverse().flatMap((place) => wordsIn(place) ?? [])
+  const said = [...places].reverse().flatMap((place) => messageIn(place) ?? [])
   const words = said.find((each) => !isBareYes(each)) ?? null
   // These count only exactly as they are, and only at the top.
   const { code, error, message } = isObject(body) ? body : {}

@@ -2,6 +2,7 @@ import { isPageLeft } from '#browser/page-left.ts'
 import { config } from '#config.ts'
 import { type AnswerOf, type AnyEndpoint, endpointName, type InputOf } from '#contract/endpoint.ts'
 import { setServerZone } from '#contract/server-zone.ts'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { activeLanguageTag } from '#i18n/activate-locale.ts'
 import { hasNoNetwork, reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { KEPT_LOOKUP } from '#offline/worker-messages.ts'
@@ -35,7 +36,7 @@ export interface SendOptions {
 const PORTAL_AFTER_MS = 5000
 let answeredTick = Number.NEGATIVE_INFINITY
 
-setServerZone(config.serverZoneMinutes * 60_000)
+setServerZone(config.serverZoneMinutes * MINUTE_MS)
 
 function timeoutOf(endpoint: AnyEndpoint): number {
   return endpoint.effect === 'upload' ? config.uploadTimeoutMs : config.callTimeoutMs

@@ -37,15 +37,15 @@ function anchorAt(ms: number, tick: number): ClockReading {
 
 /**
  * Now, by the server's clock as far as it is known, epoch ms: the phone's own may be wrong by years.
- * For what is shown. Of the phone's two clocks it believes the one that says later, because one of
- * them stands still while the phone sleeps.
+ * For what is shown, and for limits of hours where too late is the safe side. Of the phone's two clocks it believes the
+ * one that says later, because one of them stands still while the phone sleeps.
  */
 export function serverNow(): number {
   if (anchor === null) return Date.now()
   return anchor.ms + Math.max(performance.now() - anchor.tick, Date.now() - anchor.phoneMs)
 }
 
-/** Returns a moment of the phone's clock by the server's, epoch ms: of when the service said something. */
+/** Converts a moment of the phone's clock to the server's, both epoch ms. It is for the time at which an answer came. */
 export function toldAt(readAt: number): number {
   return readAt + serverNow() - Date.now()
 }

@@ -12,6 +12,7 @@ const signals = emitter<[signal: Signal]>()
 /** Calls back at each signal. Returns a function that unsubscribes. */
 export const onSignal = signals.subscribe
 
+/** Reports a signal to all that listen. */
 export const emitSignal = signals.emit
 
 /** An answer before its schema has read it, and when it was sent and received, by `performance.now()`. */
@@ -28,4 +29,5 @@ const answers = emitter<[answered: Answered]>()
 /** Calls back at each answer that is no refusal. Returns a function that unsubscribes. */
 export const onAnswer = answers.subscribe
 
+/** Reports an answer to all that listen. */
 export const emitAnswer = answers.emit

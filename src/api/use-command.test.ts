@@ -4,7 +4,6 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '#config.ts'
-import { autoLogin } from '#contract/auto-login.ts'
 import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
 import { sameMoneyAs } from '#contract/reconciliations.ts'
 import { answerExamples } from '#contract/testing/answer-examples.ts'
@@ -70,7 +69,8 @@ async function ran({ endpoint, input }: Pick<ContractCall, 'endpoint' | 'input'>
 describe('every call that has an effect is sent once', () => {
   const isMoney = ({ endpoint }: ContractCall) => endpoint.effect === 'money'
   /** Calls that move the same money wait for each other, so the test runs them in turns. */
-  const isFirst = ({ endpoint }: ContractCall) => sameMoneyAs(endpoint as CommandEndpoint)[0] === endpoint
+  const isFirst = ({ endpoint }: ContractCall) =>
+    sameMoneyAs(endpoint as CommandEndpoint)[0] === endpointName(endpoint)
   async function ranInTurns() {
     const first = await ofEach(effectfulCalls.filter(isFirst), ran)
     for (const { id } of currentIntents()) await strikeOutIntent(id)
@@ -140,16 +140,6 @@ describe('a command', () => {
     expect(shown).toMatchObject([
       { place: 'alert', title: 'Not activated', error: { code: 'SLOT_ACTIVATE_FAIL', status: 400 } },
     ])
-  })
-
-  it('whose answer is not waited for any more was declined', async () => {
-    strike({ endpoint: autoLogin.pg }, { fault: 'hang' })
-    const waiting = new AbortController()
-    const run = commandOf(autoLogin.pg).run({ username: 'u1' }, { signal: waiting.signal })
-    await expect.poll(() => sendingsOf({ endpoint: autoLogin.pg })).toBe(1)
-    waiting.abort()
-    expect(await run).toEqual({ status: 'not-sent', reason: 'declined' })
-    expect(shown).toEqual([])
   })
 
   it('whose session has ended meanwhile changes nothing', async () => {

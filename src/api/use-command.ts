@@ -42,7 +42,6 @@ interface RunOptions {
   before?: number
   /** Not for money endpoints: they make their own key (docs/wire.md#headers). */
   idempotencyKey?: string
-  signal?: AbortSignal
 }
 
 interface Run<E extends CommandEndpoint> {
@@ -153,9 +152,7 @@ async function runPlain<E extends CommandEndpoint>(
         return { status: 'done', answer }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (error.kind === 'cancelled') {
-          return options.signal?.aborted ? { status: 'not-sent', reason: 'declined' } : LEFT
-        }
+        if (error.kind === 'cancelled') return LEFT
         const isOpen = isUnknownOutcome(error) || options.mayBeDone?.(error, input)
         if (!isOpen || !options.verify) return { status: 'failed', error }
         const verdict = await options.verify(client, input, error)

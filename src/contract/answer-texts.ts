@@ -21,6 +21,11 @@ export function textsIn(place: Record<string, unknown>, name: string): string[] 
   return values.flatMap((text) => (typeof text === 'string' && text.trim() !== '' ? [text.trim()] : []))
 }
 
+/** Returns what a place says about the call in words. */
+export function wordsIn(place: Record<string, unknown>): string[] {
+  return [...textsIn(place, 'message'), ...textsIn(place, 'msg')]
+}
+
 /** Returns the texts of a place that may be keys of the error catalogue. */
 export function keysIn(place: Record<string, unknown>): string[] {
   return KEY_FIELDS.flatMap((name) => textsIn(place, name))

@@ -1,5 +1,5 @@
 /** What the objects of an answer say of the call: yes, no, or that nobody can tell (docs/wire.md#answers). */
-import { keysIn, textsIn } from './answer-texts.ts'
+import { keysIn, wordsIn } from './answer-texts.ts'
 import { isObject } from './is-object.ts'
 import { isStillAtIt } from './is-still-at-it.ts'
 import { meansBroken, meansYes } from './outcome-codes.ts'
@@ -88,8 +88,6 @@ export const hasId = (place: Place) =>
 
 const hasWords = ({ message, msg, error, errors }: Place) => Boolean(message || msg || error || errors)
 
-const wordsIn = (place: Place) => [...textsIn(place, 'message'), ...textsIn(place, 'msg')]
-
 /** Whether the words of an object speak of a refusal. */
 export const soundsRefusedIn = (place: Place) => wordsIn(place).some(soundsRefused)
 
@@ -155,6 +153,7 @@ const OPEN =
 const COURTESY = /^(ขอ(อภัย|โทษ)|คุณ|เรียน|ຂໍ(ອະໄພ|ໂທດ)|sorry|dear|unfortunately)/i
 /** Thai and Lao put a space between two clauses. */
 const CLAUSE_END = /([\u0e00-\u0eff])\s|[.,;!?]/g
+/** Returns the clauses of a sentence. */
 export const clausesOf = (text: string) => text.replace(CLAUSE_END, '$1\n').split('\n')
 
 /** Whether a sentence has such words. Its first clause decides: what follows a good one may say that it cannot be undone. */

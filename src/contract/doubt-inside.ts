@@ -1,4 +1,4 @@
-import { reasonsIn, textsIn } from './answer-texts.ts'
+import { reasonsIn, wordsIn } from './answer-texts.ts'
 import { claimsIn, clausesOf, saysWell, sounds, soundsRefused } from './claims.ts'
 import { isEndedBadly } from './ended-badly.ts'
 import { isObject } from './is-object.ts'
@@ -23,8 +23,7 @@ function doubtOf(place: Record<string, unknown>): Doubt | null {
   const { no, isBroken, isRejected } = claimsIn(place, Boolean(place.message || place.msg))
   if (no || isBroken || isRejected || reasonsIn(place).some(meansNo)) return 'no'
   // A framework may put its yes around any answer, also around a refusal in words.
-  const said = [...textsIn(place, 'message'), ...textsIn(place, 'msg')]
-  if (said.some(soundsUndone) || Object.entries(place).some(saysNoByItsName)) return 'no'
+  if (wordsIn(place).some(soundsUndone) || Object.entries(place).some(saysNoByItsName)) return 'no'
   const words = [place.status, place.state, place.success].filter((word) => typeof word === 'string')
   if (Object.entries(place).some(isOpenByItsName)) return 'unknown'
   const isUnknown = (word: string) => !saysWell(word) && !meansYes(word) && !/^(true|\d*)$/.test(word.trim())

@@ -1,12 +1,12 @@
 import { meaningOfBody } from './answer-meaning.ts'
-import { keysIn, placesIn, textsIn } from './answer-texts.ts'
+import { keysIn, placesIn, wordsIn } from './answer-texts.ts'
 import { isNoWord, soundsGood } from './claims.ts'
 import { meansYes } from './outcome-codes.ts'
 import { isOff } from './tolerant.ts'
 
 /** Whether a body has words that do not tell that the call went well. They may be those of a server in trouble. */
 export function hasOtherWords(body: unknown, ...harmless: readonly RegExp[]): boolean {
-  const words = placesIn(body).flatMap((place) => [...textsIn(place, 'message'), ...textsIn(place, 'msg')])
+  const words = placesIn(body).flatMap(wordsIn)
   return words.some((text) => !soundsGood(text) && !harmless.some((sort) => sort.test(text)))
 }
 

@@ -9,7 +9,10 @@ import { CLOCKS_APART_MS, HOUR_MS, MINUTE_MS, ZONES_APART_MS } from '#domain/dur
 export interface Moments {
   sentAt: number
   now: number
-  /** How much older a row must be to be certainly from before; a minute unless told, or two (`doubtMsOf`). */
+  /**
+   * How much older than the sending a row must be to be certainly from before, ms. Without it: one minute, or two where
+   * the row's time has whole minutes.
+   */
   doubtMs?: number
   /** What is dated later is not certainly the call's own row; null or absent where it may be made at any time. */
   until?: number | null
@@ -23,7 +26,7 @@ interface Row {
 /** The clocks of one server differ by at most this: its `Date` header has whole seconds. */
 export const EXACT_MS = 2000
 /** A clock that is ahead by up to this dates the row of an earlier action after this one. */
-export const MOST_AHEAD_MS = 180_000
+export const MOST_AHEAD_MS = 3 * MINUTE_MS
 /** A server that has taken the call makes the row within this time. */
 export const MADE_WITHIN_MS = 5 * MINUTE_MS
 /** The rows of earlier actions that look alike are counted this far back, by their dates. */

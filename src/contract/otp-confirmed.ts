@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { meaningOfBody } from './answer-meaning.ts'
-import { textsIn } from './answer-texts.ts'
+import { wordsIn } from './answer-texts.ts'
 import { saysWell, soundsGood } from './claims.ts'
 import { Done } from './done.ts'
 import { soundsUndone } from './doubt-inside.ts'
@@ -17,8 +17,6 @@ function soundsRight(text: string): boolean {
   const words = text.replaceAll('_', ' ')
   return soundsGood(words) || (RIGHT.test(words) && !WRONG.test(words))
 }
-
-const textsOf = (place: Record<string, unknown>) => [...textsIn(place, 'message'), ...textsIn(place, 'msg')]
 
 /** Whether a `code` or a `status` is absent, a word that it went well, or a figure for that, such as 200 or `S0000`. */
 function isFine(flag: unknown, good: number): boolean {
@@ -40,7 +38,7 @@ function isConfirmed(body: unknown): boolean {
   const content = isObject(inside) ? inside : top
   if ([content.verified, content.isVerified].some(isOff)) return false
   const isOwnCode = typeof content.code === 'string' && !/^\d*$/.test(content.code)
-  const words = textsOf(content)
+  const words = wordsIn(content)
   // The content's own code and words count more than a yes of its envelope.
   if (isOwnCode && !isFine(content.code, 0) && !soundsRight(content.code as string)) {
     return words.length > 0 && words.every(soundsRight)
@@ -48,10 +46,10 @@ function isConfirmed(body: unknown): boolean {
   const bare = inside ?? body
   if (meaning === 'done') {
     // A framework may put its yes around any answer. "Verified already" is none that says no.
-    const all = [...words, ...textsOf(top), ...(typeof bare === 'string' ? [bare] : [])]
+    const all = [...words, ...wordsIn(top), ...(typeof bare === 'string' ? [bare] : [])]
     return !all.some((text) => soundsUndone(text) && !soundsRight(text))
   }
-  const said = typeof bare === 'string' ? [bare] : words.length > 0 ? words : textsOf(top)
+  const said = typeof bare === 'string' ? [bare] : words.length > 0 ? words : wordsIn(top)
   if (said.length > 0) return said.every(soundsRight)
   return [top, content].every(({ code, status }) => isOwnCode || (isFine(code, 0) && isFine(status, 1)))
 }

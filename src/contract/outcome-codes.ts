@@ -20,8 +20,8 @@ export function meansYes(code: unknown): boolean {
 }
 
 /**
- * What TrueMoney itself says of a gift (`giftErrors`). A backend may pass it on as it is. A code that nobody knows may
- * mean anything.
+ * What TrueMoney itself says of a gift. A backend may pass it on as it is. A code that nobody knows may mean anything.
+ * `giftErrors` has the codes one by one; here they are a pattern, because the login has no room for the list.
  */
 const GIFT =
   /^(VOUCHER_(OUT_OF_STOCK|EXPIRED|NOT_FOUND)|CANNOT_GET_OWN_VOUCHER|TARGET_USER_(NOT_FOUND|REDEEMED))$/

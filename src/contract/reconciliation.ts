@@ -20,15 +20,15 @@ interface SendingTime {
   until: number
 }
 
-/** As much of an intent as its truth depends on. */
+/** As much of an intent as is needed to judge what became of it. */
 export interface Evidence {
   /** Amounts in baht, as they were sent. */
   input: Record<string, unknown>
-  /** By the server's clock, epoch ms; null when that clock is not known. */
+  /** When it was first sent, by the server's clock, epoch ms; null when that clock is not known. */
   sentAt: number | null
   /** Now, by the server's clock, epoch ms; null when that clock is not known. */
   now: number | null
-  /** When it was sent: the first time, and the last where it was sent again. Empty where that is not known. */
+  /** Each of its sendings that can be dated by the server's clock, oldest first. */
   sendings: readonly SendingTime[]
   /**
    * A figure from before it was sent, where one was noted: the coins, how often the bonus had been
@@ -102,7 +102,7 @@ export type ReconciliationOptions = Partial<
 >
 
 /**
- * Returns how the truth of a money call is found in the answer of a read.
+ * Returns how the answer of a read tells what became of a money call.
  * @param judge gets the answer as the endpoint's schema reads it
  */
 export function reconcileBy<E extends ReadEndpoint>(

@@ -1,5 +1,5 @@
 /**
- * Where the truth of a money call is found when its answer never came (docs/wire.md#records). There is
+ * What tells the outcome of a money call whose answer never came (docs/wire.md#records). There is
  * one entry for each money call; `reconciliations.test.ts` compares the two tables.
  */
 
@@ -227,11 +227,11 @@ const SAME_MONEY: readonly (readonly CommandEndpoint[])[] = [
 ]
 
 /**
- * The endpoints that move the same money as this one, itself included. A doubt about one is a doubt about all,
- * and their records look alike.
+ * The names of the endpoints that move the same money as this one, itself included. A doubt about one is a doubt about
+ * all, and their records look alike.
  */
-export function sameMoneyAs(endpoint: CommandEndpoint): readonly CommandEndpoint[] {
-  return SAME_MONEY.find((same) => same.includes(endpoint)) ?? [endpoint]
+export function sameMoneyAs(endpoint: CommandEndpoint): readonly string[] {
+  return (SAME_MONEY.find((same) => same.includes(endpoint)) ?? [endpoint]).map(endpointName)
 }
 
 /** What each call may change of the records by which others are judged. */
@@ -250,9 +250,9 @@ const OVERTAKES: ReadonlyMap<CommandEndpoint, readonly CommandEndpoint[]> = new 
   [wallet.truelink, [wallet.add]],
 ])
 
-/** Returns the endpoints whose calls in doubt can be told by no record any more once this one was sent. */
-export function overtakenBy(endpoint: CommandEndpoint): readonly CommandEndpoint[] {
-  return OVERTAKES.get(endpoint) ?? []
+/** Returns the names of the endpoints whose calls in doubt can be told by no record any more once this one was sent. */
+export function overtakenBy(endpoint: CommandEndpoint): readonly string[] {
+  return (OVERTAKES.get(endpoint) ?? []).map(endpointName)
 }
 
 /** Returns the endpoints whose calls in doubt may still be done, and overtake this one then. */

@@ -51,7 +51,7 @@ export function saysNoSuchPage(status: number, body: unknown): boolean {
   if (body === undefined) return status === 404
   const places = typeof body === 'string' ? [{ message: body }] : placesIn(body)
   const figures = places.flatMap((place) => figuresIn(place).filter(isFailure))
-  const texts = places.flatMap(wordsIn)
+  const texts = places.flatMap(outcomeTextsIn)
   const isPlain = texts.every(
     (text) => [NO_MORE, NO_PAGE, OUTCOME].some((one) => one.test(text)) || isNoWord(text),
   )
@@ -66,7 +66,7 @@ const figuresIn = ({ status, statusCode, code, errorCode }: Place) =>
   [status, statusCode, code, errorCode].map(Number)
 
 /** Returns the texts of a place that say how the call went. A key of the catalogue is read as words. */
-function wordsIn(place: Place): string[] {
+function outcomeTextsIn(place: Place): string[] {
   const named = ['status', 'state', 'result', 'title', 'detail'].flatMap((name) => textsIn(place, name))
   return [...keysIn(place), ...named].map((text) => text.replaceAll('_', ' '))
 }

@@ -55,6 +55,7 @@ export const Name = v.pipe(
 /** The word of a switch. MySQL has no booleans: its tables have 1 and 0, or words. */
 const switchWord = (value: unknown) => (typeof value === 'object' ? '' : String(value).trim())
 
+/** Whether a value plainly says yes. */
 export const isOn = (value: unknown) => /^(true|1|yes|y|on)$/i.test(switchWord(value))
 
 /** Whether a value plainly says no. */

@@ -7,7 +7,8 @@ import { isObject } from './is-object.ts'
 import { serverZoneMs } from './server-zone.ts'
 
 /** Whether a text of a time names its zone. Figures are `exact`: they count from 1970 in no zone. */
-export type TimeForm = 'exact' | 'zoned' | 'zoneless'
+export type TimeForm = 'exact' | TextForm
+export type TextForm = 'zoned' | 'zoneless'
 
 export interface WrittenTime {
   /** Epoch ms. */
@@ -21,7 +22,7 @@ export interface WrittenTime {
 const correction = { exact: 0, zoned: 0, zoneless: 0 }
 
 /** Corrects the texts of times of one form by whole hours (src/api/learn-record-times.ts). */
-export function correctTimes(form: 'zoned' | 'zoneless', hours: number): void {
+export function correctTimes(form: TextForm, hours: number): void {
   correction[form] = hours * HOUR_MS
 }
 

@@ -63,8 +63,8 @@ export function maskAccountNo(accountNo: string): string {
 }
 
 /**
- * Whether signs stand for some digits of a number. The copy on disk has such a number, and a server may send one.
- * It can be shown, but not copied or sent. Nobody can tell whether another number is the same.
+ * Whether characters such as `x` stand for some digits of a number. The copy on disk has such a number, and a server
+ * may send one. It can be shown, but not copied or sent. Nobody can tell whether another number is the same.
  */
 export function isMaskedAccountNo(accountNo: string): boolean {
   return /[x*#_•●…]/i.test(accountNo)

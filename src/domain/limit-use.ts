@@ -82,7 +82,7 @@ export interface Used {
 
 export const NOT_USED: Used = { amount: 0n, isUnknown: false, isGuess: false }
 
-/** Clocks of two machines differ, and a row may be dated by the earlier step. */
+/** The clocks of two machines differ, and a row may have the time of an earlier step of its payment. */
 const CLOCK_SLACK_MS = 2 * MINUTE_MS
 /** A provider may add some satang to a QR to know it again. */
 const ODD_SATANG = 100n
@@ -92,7 +92,7 @@ function isCloseTo(one: Satang, other: Satang): boolean {
   return difference < ODD_SATANG
 }
 
-const isSent = ({ kind, until }: Use, now: number) => kind === 'deposit' && until > now
+const isAwaited = ({ kind, until }: Use, now: number) => kind === 'deposit' && until > now
 
 /**
  * Returns the time from which on entries must be known to tell which deposits have arrived, epoch ms; Infinity
@@ -101,7 +101,7 @@ const isSent = ({ kind, until }: Use, now: number) => kind === 'deposit' && unti
  */
 export function rowsNeededSince(uses: readonly Use[], now: number): number {
   return Math.min(
-    ...uses.flatMap((use) => (isSent(use, now) ? [use.at - CLOCK_SLACK_MS] : [])),
+    ...uses.flatMap((use) => (isAwaited(use, now) ? [use.at - CLOCK_SLACK_MS] : [])),
     Number.POSITIVE_INFINITY,
   )
 }
@@ -137,9 +137,11 @@ export function openUses(uses: readonly Use[], rows: readonly DepositRow[], now:
   // What is below 0 was taken back: it is no arrival.
   const arrived = rows.filter(({ amount }) => amount === null || amount >= 0n)
   const free = new Set(arrived.sort((one, other) => Number(one.isGuess) - Number(other.isGuess)))
-  const sent = uses.filter((use) => isSent(use, now))
+  const awaited = uses.filter((use) => isAwaited(use, now))
   // Those with an amount first: what has none would take their row.
-  const inOrder = [...sent].sort((one, other) => Number(one.amount === null) - Number(other.amount === null))
+  const inOrder = [...awaited].sort(
+    (one, other) => Number(one.amount === null) - Number(other.amount === null),
+  )
   const open: Use[] = []
   for (const use of inOrder) {
     const row = withoutThose(free, use.rowsBefore).find(

@@ -1,4 +1,5 @@
 import { maskAccountNo } from './bank-account.ts'
+import { asciiDigits } from './plain-number.ts'
 
 /** A day, with its time where one follows. A year may be that of the Buddha. */
 const DAY =
@@ -19,10 +20,6 @@ const RANGE = /^\d{1,5}\s[-\u2010-\u2015]\s\d{1,5}$/
 /** A number with one such dash is no range from here on. */
 const FEWEST_DIGITS_WITH_DASH = 9
 
-/** The same text, as long as before, with the figures of Thai and Lao as those of English. */
-const inFigures = (text: string) =>
-  text.replace(/[๐-๙໐-໙]/g, (figure) => String((figure.charCodeAt(0) - '๐'.charCodeAt(0)) % 0x80))
-
 function isPrivate(found: string, day: string | undefined): boolean {
   const fewest = RANGE.test(found) ? FEWEST_DIGITS_WITH_DASH : FEWEST_DIGITS
   return day === undefined && found.replace(/\D/g, '').length >= fewest
@@ -32,7 +29,7 @@ function isPrivate(found: string, day: string | undefined): boolean {
 export function withoutPrivateNumbers(text: string): string {
   let shown = ''
   let end = 0
-  for (const { 0: found, 1: day, index } of inFigures(text).matchAll(DAY_OR_NUMBER)) {
+  for (const { 0: found, 1: day, index } of asciiDigits(text).matchAll(DAY_OR_NUMBER)) {
     const written = text.slice(index, index + found.length)
     shown += text.slice(end, index) + (isPrivate(found, day) ? maskAccountNo(written) : written)
     end = index + found.length

@@ -18,7 +18,7 @@ interface Judge<E extends ReadEndpoint, Found> {
   judge(answer: AnswerOf<E>): Found
   /** Whether asking again could change nothing. */
   isSure(found: Found): boolean | Promise<boolean>
-  /** How long, in ms, until what is not in the records is not going to be there any more. */
+  /** How long, in ms, a server may still be at the call. What the records do not show after that was not done. */
   leftMs(): number
   /** What is said where the records cannot be read, or the session is over. */
   unreadable: Found
@@ -41,7 +41,7 @@ export async function judgeByRecords<E extends ReadEndpoint, Found>(
   for (let turn = 0; ; turn += 1) {
     const pauseMs = PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0
     await waitMs(Math.min(pauseMs, Math.max(leftMs(), 0)))
-    // What the last look does not find must not have come while it was on its way.
+    // The last look must begin after that time: a row may come while an earlier look is on its way.
     const isLast = leftMs() <= 0
     const answer = await readRecords(records, epoch)
     if (sessionEpoch() !== epoch) return unreadable

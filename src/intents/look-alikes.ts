@@ -51,7 +51,7 @@ export function noteDone(endpoint: CommandEndpoint, input: Input): void {
 
 /** The actions of the last minutes, in any tab, that moved the same money as this call does. */
 function sameMoneyMoved(endpoint: CommandEndpoint): DoneAction[] {
-  const names = sameMoneyAs(endpoint).map(endpointName)
+  const names = sameMoneyAs(endpoint)
   return doneWithin(COUNTED_MS).filter(({ call }) => names.includes(call))
 }
 
@@ -76,10 +76,10 @@ export function lookAlikesOf(endpoint: CommandEndpoint, input: Input): LookAlike
     Object.keys(input).every((name) => !(name in earlier.input) || earlier.input[name] === input[name]),
   )
   const near = alike.filter(({ at }) => Math.abs(Date.now() - at) < MOST_AHEAD_MS)
-  return { lookAlikes: rowsOf(alike), nearLookAlikes: rowsOf(near) }
+  return { lookAlikes: countRows(alike), nearLookAlikes: countRows(near) }
 }
 
-function rowsOf(alike: readonly DoneAction[]): number {
+function countRows(alike: readonly DoneAction[]): number {
   return alike.some(({ call }) => call === MANY_ROWS) ? Number.MAX_SAFE_INTEGER : alike.length
 }
 

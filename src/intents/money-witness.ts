@@ -27,8 +27,8 @@ export async function isBorneOut(
 }
 
 /**
- * Whether there is more money than before, and than anything else on this phone has brought since. What has left may
- * have been moved by another phone.
+ * Whether there is more money than before, and more than other calls of this phone have brought since. What those have
+ * taken does not count: another phone may have moved it.
  */
 async function hasBrought({ accountsOf }: Reconciliation, intent: Intent, epoch: number): Promise<boolean> {
   const { input, balances } = intent
@@ -38,7 +38,7 @@ async function hasBrought({ accountsOf }: Reconciliation, intent: Intent, epoch:
   return now !== NOT_READ && others !== null && hasGrown(balances, now, accountsOf(input), others)
 }
 
-/** What this phone has brought into each account since the sending by other calls, in satang; null where it is not known. */
+/** What each other call of this phone has changed since the sending, satang by account; null where that is not known. */
 function broughtSince(intent: Intent): Changes[] | null {
   const mayBring = ({ id, row, input, state, sentAt }: Intent) =>
     id !== intent.id &&

@@ -67,7 +67,7 @@ export async function runMoney<E extends CommandEndpoint>(
   const epoch = sessionEpoch()
   // Nothing is asked or written down for what cannot be sent.
   if (hasNoNetwork()) return { status: 'failed', error: new ApiError('offline') }
-  const names = sameMoneyAs(endpoint).map(endpointName)
+  const names = sameMoneyAs(endpoint)
   // The first one's name stands for all of them. The next player must not wait for a call of this one that hangs.
   const lock = `${currentSession()?.id} ${names[0] ?? endpointName(endpoint)}`
   return exclusively<Outcome<E>>(lock, BUSY, async () => {
@@ -107,26 +107,21 @@ async function sendOnce<E extends CommandEndpoint>(
   before: number | null,
 ): Promise<Outcome<E>> {
   const { id, client, endpoint, input, names, same, epoch } = asked
-  if (sessionEpoch() !== epoch) return LEFT
+  const hasLeft = () => sessionEpoch() !== epoch
+  if (hasLeft()) return LEFT
   // It may have been found out what became of it while the player was asked.
   const repeated = asked.repeated && ((await rereadIntent(id)) ?? undefined)
-  if (sessionEpoch() !== epoch) return LEFT
+  if (hasLeft()) return LEFT
   if (asked.repeated && (!repeated || repeated.state === 'done')) return BUSY
   const action = { ...asked, repeated }
   // The new action takes the place of the earlier ones on the screen.
   const others = currentIntents().filter((other) => names.includes(other.row) && other.id !== id)
   const begun = await writeDown(action, before, others)
-  if (sessionEpoch() !== epoch) return LEFT
+  if (hasLeft()) return LEFT
   if (begun === null) return BUSY
   let intent = begun
-  for (const other of others) await hideIntent(other.id)
-  const overtaken = await overtake(overtakenBy(endpoint).map(endpointName))
-  // What is done late may make what the records show of this one.
-  const overtakers = inDoubtOf(overtakersOf(endpoint).map(endpointName))
-  const isReport = (endpoint as CommandEndpoint) === wallet.add
-  const isAlone = overtakers.length === 0 && !(isReport && isOtherDepositAwaited())
-  if (!isAlone) await overtakeOne(id)
-  if (sessionEpoch() !== epoch) return LEFT
+  const overtaken = await takePlace(id, endpoint, others)
+  if (hasLeft()) return LEFT
   noteSending(lastSending(intent).id)
   noteInput(id, input)
   // The gate of the player's own limits may have read the statement first, page by page.
@@ -139,10 +134,10 @@ async function sendOnce<E extends CommandEndpoint>(
   try {
     answer = await send(endpoint, input, { idempotencyKey: id, onAdmitted: dateAnew })
   } catch (error) {
-    if (sessionEpoch() !== epoch) return LEFT
+    if (hasLeft()) return LEFT
     const proof = proofOfEcho(endpoint, error)
     const isDone = proof !== null && (await findDone(client, intent, proof))
-    if (sessionEpoch() !== epoch) return LEFT
+    if (hasLeft()) return LEFT
     if (!isDone) return await noteFailure(action, intent, { others, overtaken }, error)
     await putAwayAll(others, same)
     return { status: 'unknown', intentId: id, verdict: Promise.resolve('done') }
@@ -150,9 +145,26 @@ async function sendOnce<E extends CommandEndpoint>(
   noteDone(endpoint, inputForDisk(endpoint, input))
   await markDone(id)
   // The player's next sign-in tells it. This screen may be another player's by now.
-  if (sessionEpoch() !== epoch) return LEFT
+  if (hasLeft()) return LEFT
   await putAwayAll(others, same)
   return { status: 'done', answer, intentId: id }
+}
+
+/**
+ * Takes the earlier ones off the screens, and writes down whose records can tell nothing any more: those that this call
+ * overtakes, and its own where an earlier call may still be done late. Returns the ids of those that it has overtaken.
+ */
+async function takePlace(
+  id: string,
+  endpoint: CommandEndpoint,
+  others: readonly Intent[],
+): Promise<string[]> {
+  for (const other of others) await hideIntent(other.id)
+  const overtaken = await overtake(overtakenBy(endpoint))
+  const isDepositAwaited = endpoint === wallet.add && isOtherDepositAwaited()
+  if (isDepositAwaited || inDoubtOf(overtakersOf(endpoint).map(endpointName)).length > 0)
+    await overtakeOne(id)
+  return overtaken
 }
 
 /**
@@ -176,7 +188,8 @@ function proofOfEcho(endpoint: CommandEndpoint, error: unknown): Proof | null {
   const { alreadyDone = [], namesEach = false } = reconciliations.get(endpoint) ?? {}
   const isBreakdown = status !== null && (status >= 500 || status === 408)
   if (code !== null && isBreakdown) return 'records'
-  // What has taken the last of the money has moved it, and a backend may note what it has refused.
+  // The first sending may have taken the money that is missing now. Then the balance has moved. A backend may also list
+  // what it has refused.
   if (code !== null && alreadyDone.includes(code))
     return code === 'MONEY_NOT_ENOUGH' ? 'records-unless-money-stayed' : 'records'
   return namesEach ? 'records-and-money' : null

@@ -34,8 +34,8 @@ export function sentNow(): Sent {
 }
 
 /**
- * How old a sending is, ms, by the clock that has dated it: the other one may be days away from it. Null while the
- * server's clock is not known.
+ * How old a sending is, ms, by the clock that has dated it: the other clock may be days away. Null where that is the
+ * server's clock, and it is not known now.
  */
 export function ageOf({ sentAt, isServerTime }: Sent): number | null {
   const now = isServerTime ? knownServerNow() : Date.now()

@@ -1,4 +1,4 @@
-import { type CommandEndpoint, endpointName } from '#contract/endpoint.ts'
+import type { CommandEndpoint } from '#contract/endpoint.ts'
 import { sameMoneyAs } from '#contract/reconciliations.ts'
 import { type Intent, isOpen, useIntents } from './journal.ts'
 
@@ -19,6 +19,6 @@ export function useLeftInDoubt(endpoint: CommandEndpoint): boolean {
 }
 
 function useIntentsOf(endpoint: CommandEndpoint): readonly Intent[] {
-  const names = sameMoneyAs(endpoint).map(endpointName)
+  const names = sameMoneyAs(endpoint)
   return useIntents().filter(({ row }) => names.includes(row))
 }

@@ -198,7 +198,7 @@ async function upload(
 
 /** A deposit that was reported before may be mistaken for this slip, which the service may list now. */
 function noteListed(): Promise<string[]> {
-  return overtake(overtakenBy(wallet.slip).map(endpointName))
+  return overtake(overtakenBy(wallet.slip))
 }
 
 /** A later look into the list must not take the row of this slip for that of an earlier one. */

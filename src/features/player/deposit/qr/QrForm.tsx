@@ -6,7 +6,6 @@ import { errorIn } from '#api/outcome.ts'
 import { readVerdict } from '#api/read-verdict.ts'
 import { useCommand } from '#api/use-command.ts'
 import { config } from '#config.ts'
-import { endpointName } from '#contract/endpoint.ts'
 import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import { overtakenBy } from '#contract/reconciliations.ts'
 import { toast } from '#dialogs/toast.ts'
@@ -86,7 +85,7 @@ export function QrForm({ bankCode, provider, expired, onCreated }: QrFormProps) 
     )
     const error = errorIn(outcome)
     const mayBeMade = outcome.status === 'done' || outcome.status === 'verified'
-    if (mayBeMade) void overtake(overtakenBy(qrcode.create).map(endpointName))
+    if (mayBeMade) void overtake(overtakenBy(qrcode.create))
     if (error?.kind === 'refused') void toast(errorText(error), 'danger')
     if (outcome.status === 'done') {
       const { hasQrcode, message } = outcome.answer
