@@ -68,7 +68,7 @@ export const Intent = v.object({
   hides: v.optional(v.array(v.string()), []),
   /**
    * No screen shows it: the player has put it away, or a newer action has taken its place. A try again still finds its
-   * key and its doubt. (The field has its first name.)
+   * key and its doubt. The field has its first name: older builds have written it to disk.
    */
   isRead: v.optional(v.boolean(), false),
 })
@@ -193,7 +193,7 @@ export function inDoubtOf(names: readonly string[]): Intent[] {
   return journal.list().filter((intent) => names.includes(intent.row) && isInDoubt(intent))
 }
 
-/** Writes an intent down as it was, because a later action has changed nothing of it. */
+/** Writes an intent down as it was, because sending it again has changed nothing of it. */
 export const restoreIntent = ({ id, ...before }: Intent) => journal.change(id, before)
 
 /** Done intents that this page tells where they were sent, so that no notice tells them, too. */
@@ -234,6 +234,12 @@ function datesOf({ sentAgain, sentAt, isServerTime }: Intent): Partial<Intent> |
 /** Takes an intent off the screens for as long as a new action is under way. */
 export const hideIntent = (id: string) => journal.change(id, { isRead: true })
 
+/**
+ * Shows an intent as it was before `hideIntent`, because the newer action was not done. What was found out of it since
+ * stays.
+ */
+export const unhideIntent = ({ id, isRead }: Intent) => journal.change(id, { isRead })
+
 /** Shows again, once, what an intent has hidden, because that one was not done and tells nothing of it. */
 export async function showHidden({ id }: Intent): Promise<void> {
   const hides = journal.find(id)?.hides ?? []
@@ -242,9 +248,13 @@ export async function showHidden({ id }: Intent): Promise<void> {
   if (hides.length > 0) await journal.change(id, { hides: [] })
 }
 
-/** Takes an intent off the screens. Only one that was done can have no try again. */
-export function putAway({ id, state }: Intent): Promise<void> {
-  return state === 'done' ? journal.remove(id) : journal.change(id, { isRead: true })
+/**
+ * Takes an intent off the screens. Only one that was done can have no try again. One that was found to be done since is
+ * shown instead: nobody was told.
+ */
+export async function putAway({ id, state }: Intent): Promise<void> {
+  if (state === 'done') return journal.remove(id)
+  await journal.changeIf(id, (left) => ({ isRead: left.state !== 'done' }))
 }
 
 /** Writes down what was found out about an intent. It does nothing for an intent that was struck out. */

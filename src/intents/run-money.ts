@@ -37,6 +37,7 @@ import {
   showHidden,
   strikeOutIntent,
   undoOvertake,
+  unhideIntent,
 } from './journal.ts'
 import { ensureBalances, knownBalances, knownRows } from './known-before.ts'
 import { lookAlikesOf, moreLookAlikes, noteDone, wasDoneSince } from './look-alikes.ts'
@@ -238,7 +239,7 @@ async function noteFailure<E extends CommandEndpoint>(
     return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }
   }
   // What failed says nothing of the earlier ones. They are in doubt as before.
-  for (const other of others) await restoreIntent(other)
+  for (const other of others) await unhideIntent(other)
   await undoOvertake(overtaken)
   if (repeated) await noteRefusedAgain(repeated, error)
   else await strikeOutIntent(id)
