@@ -116,6 +116,28 @@ describe('a refusal that is the echo of what was just done', () => {
   })
 })
 
+describe('a refusal that may be an echo, while the records cannot be read', () => {
+  it('is not told: the app goes on asking, and finds the withdrawal', async () => {
+    server.on(WITHDRAW, (body) => {
+      pays(body)
+      return json({ code: 'MONEY_NOT_ENOUGH' }, 400)
+    })
+    server.on(STATEMENT, () => 'lost')
+    const outcome = await withdraw()
+    expect(outcome.status).toBe('unknown')
+    expect(states()).toEqual(['checking'])
+    server.on(STATEMENT, () => dated({ total: 1, statements: ledger.map(entry) }))
+    expect(outcome.status === 'unknown' && (await outcome.verdict)).toBe('done')
+  })
+
+  it('is told where the withdrawal cannot have led to it', async () => {
+    server.on(WITHDRAW, () => json({ code: 'NO_BANK' }, 400))
+    server.on(STATEMENT, () => 'lost')
+    expect((await withdraw()).status).toBe('failed')
+    expect(states()).toEqual([])
+  })
+})
+
 /** Whatever the reason: of two sendings of one call the second may meet a limit, or be refused in words. */
 describe('a refusal of another kind', () => {
   const told = async () => {

@@ -194,32 +194,42 @@ function sendingsOf({
   })
 }
 
-/** What has to show that something was done although the service has refused it. */
+/**
+ * What has to show that something was done although the service has refused it. `records-unless-money-stayed`: the
+ * records, unless the balances are known to be as before. Balances that cannot be read do not count against it.
+ */
 export type Proof = 'records' | 'records-and-money' | 'records-unless-money-stayed'
 
 /**
  * Looks once whether an intent was done that the service has refused. A browser may send a call twice
  * (docs/reliability.md#fact-1): then the refusal is about the second sending, and the page sees no other answer.
+ * @returns `unread` where the records could not be read within 3 s
  */
-export async function findDone(client: QueryClient, intent: Intent, proof: Proof): Promise<boolean> {
+export async function findDone(
+  client: QueryClient,
+  intent: Intent,
+  proof: Proof,
+): Promise<'done' | 'not-found' | 'unread'> {
   const endpoint = intentEndpoint(intent)
   const reconciliation = endpoint && reconciliations.get(endpoint)
-  if (!reconciliation || isOvertaken(intent) || !isTellable(intent, reconciliation.tellableMs)) return false
+  if (!reconciliation || isOvertaken(intent) || !isTellable(intent, reconciliation.tellableMs))
+    return 'not-found'
   const epoch = sessionEpoch()
   const { read, input } = reconciliation
   const look = async () =>
     reconciliation.judge(await send(read, input), { ...evidenceOf(intent), wasRefused: true }) === 'done' &&
     (await isBorneOut(reconciliation, intent, epoch))
-  if ((await readInTime(look())) !== true) return false
+  const isShown = await readInTime(look())
+  if (isShown === null) return 'unread'
+  if (!isShown) return 'not-found'
   // Read after the records: what they show has moved the money by then.
   const money = proof === 'records' ? null : await readInTime(compareMoney(reconciliation, intent, epoch))
   const isMoneyRight = proof === 'records-and-money' ? money === 'moved' : money !== 'same'
-  const isFound = isMoneyRight && sessionEpoch() === epoch
-  if (!isFound) return false
+  if (!isMoneyRight || sessionEpoch() !== epoch) return 'not-found'
   noteFound(client, endpoint, intent)
   await markIntent(intent.id, 'done')
   refreshOf(client, intent)
-  return true
+  return 'done'
 }
 
 const followed = new Set<string>()

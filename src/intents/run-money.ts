@@ -137,11 +137,15 @@ async function sendOnce<E extends CommandEndpoint>(
   } catch (error) {
     if (hasLeft()) return LEFT
     const proof = proofOfEcho(endpoint, error)
-    const isDone = proof !== null && (await findDone(client, intent, proof))
+    const found = proof === null ? 'not-found' : await findDone(client, intent, proof)
     if (hasLeft()) return LEFT
-    if (!isDone) return await noteFailure(action, intent, { others, overtaken }, error)
-    await putAwayAll(others, same)
-    return { status: 'unknown', intentId: id, verdict: Promise.resolve('done') }
+    if (found === 'done') {
+      await putAwayAll(others, same)
+      return { status: 'unknown', intentId: id, verdict: Promise.resolve('done') }
+    }
+    const isLeftOpen = mayHaveBeenDone(error) || (found === 'unread' && isLikeEcho(endpoint, error))
+    if (isLeftOpen && !isValiError(error)) return await leaveInDoubt(action, intent, others, error)
+    return await noteRefusal(action, { others, overtaken }, error)
   }
   noteDone(endpoint, inputForDisk(endpoint, input))
   await markDone(id)
@@ -196,6 +200,13 @@ function proofOfEcho(endpoint: CommandEndpoint, error: unknown): Proof | null {
   return namesEach ? 'records-and-money' : null
 }
 
+/** Whether a refusal is what a second sending of a withdrawal, a transfer or a refund would get after a first one. */
+function isLikeEcho(endpoint: CommandEndpoint, error: unknown): boolean {
+  const { alreadyDone = [], namesEach = false } = reconciliations.get(endpoint) ?? {}
+  const code = error instanceof ApiError ? error.code : null
+  return namesEach && code !== null && alreadyDone.includes(code)
+}
+
 /** Writes the action into the journal. Returns null where the intent to repeat is gone meanwhile. */
 function writeDown<E extends CommandEndpoint>(
   { id, client, endpoint, input, repeated }: Action<E>,
@@ -220,24 +231,30 @@ function writeDown<E extends CommandEndpoint>(
   return beginIntent(intent, hides)
 }
 
-/**
- * Notes what a failure leaves of the action and of the earlier ones, and returns the outcome.
- * @throws the error, where it is no answer of the service
- */
-async function noteFailure<E extends CommandEndpoint>(
-  { id, client, repeated }: Action<E>,
+/** Notes that an action may have been done, and has the records asked what became of it. */
+async function leaveInDoubt<E extends CommandEndpoint>(
+  { id, client }: Action<E>,
   intent: Intent,
+  others: readonly Intent[],
+  error: unknown,
+): Promise<Outcome<E>> {
+  const acceptance = acceptanceIn(error)
+  // A 409 or its like, an answer with something rejected in it, and a refusal that may be an echo.
+  const conflict = error instanceof ApiError && !acceptance ? error.serverMessage : null
+  const noted = acceptance || conflict ? await noteWords(intent, { acceptance, conflict }) : intent
+  for (const other of others) await putAway(other)
+  return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }
+}
+
+/**
+ * Notes what a call that was certainly not done leaves of the action and of the earlier ones, and returns the outcome.
+ * @throws {ValiError} where the input does not fit the endpoint: nothing was sent
+ */
+async function noteRefusal<E extends CommandEndpoint>(
+  { id, client, repeated }: Action<E>,
   { others, overtaken }: { others: readonly Intent[]; overtaken: readonly string[] },
   error: unknown,
 ): Promise<Outcome<E>> {
-  if (!isValiError(error) && mayHaveBeenDone(error)) {
-    const acceptance = acceptanceIn(error)
-    // A 409 or its like, and an answer with something rejected in it.
-    const conflict = error instanceof ApiError && !acceptance ? error.serverMessage : null
-    const noted = acceptance || conflict ? await noteWords(intent, { acceptance, conflict }) : intent
-    for (const other of others) await putAway(other)
-    return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }
-  }
   // What failed says nothing of the earlier ones. They are in doubt as before.
   for (const other of others) await unhideIntent(other)
   await undoOvertake(overtaken)
