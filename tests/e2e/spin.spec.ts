@@ -175,7 +175,10 @@ test('a spin that is refused says why, and costs nothing', async ({ player, sand
   await page.reload()
   // Another phone of the player spent the coin.
   await expect(spinButton(page)).toBeEnabled()
-  await expectRefusal('You have no coins left to spin with.', () => sandbox.giveCoins(player, -1))
+  await expectRefusal(
+    'You have no coins left to spin with. If you spun just now, look at your coupons and your wallet.',
+    () => sandbox.giveCoins(player, -1),
+  )
   await expect(page.getByRole('button', { name: 'No coins left' })).toBeDisabled()
   expect(await sandbox.effectsOf(player, 'spin')).toEqual([])
   expect((await underPointer(page)).rotation).toBeCloseTo(rotation)

@@ -8,7 +8,7 @@ type OwnError = Extract<SpinError, 'NO_COIN' | 'NOT_ACTIVE' | 'IN_PROGRESS' | 'S
 
 /** The texts for keys that only the wheel sends, or that mean something else elsewhere. Its others are common. */
 const ownSpinTexts: Record<OwnError, MessageDescriptor> = {
-  NO_COIN: msg`You have no coins left to spin with.`,
+  NO_COIN: msg`You have no coins left to spin with. If you spun just now, look at your coupons and your wallet.`,
   NOT_ACTIVE: msg`The spin wheel is closed right now. Please come back later.`,
   IN_PROGRESS: msg`The wheel is still spinning. Please wait a moment.`,
   INVALID_CODE: msg`This coupon is not valid. Please contact support.`,
