@@ -8,6 +8,8 @@ const STATELESS = [
   'src/{contract,domain,i18n,ui,forms,dialogs}/**/*.test.ts',
   '{sandbox,scripts,tests}/**/*.test.ts',
 ]
+/** It plays the commands of the pages, and waits for them: half a minute. */
+const COMMANDS = 'scripts/documented-commands.test.ts'
 
 export default defineConfig({
   plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
@@ -18,10 +20,12 @@ export default defineConfig({
     // They end a test that hangs, also on a busy machine. What a player waits for has limits of its own.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
+    // They start in the order of their names.
     projects: [
+      { extends: true, test: { name: 'commands', include: [COMMANDS] } },
       { extends: true, test: { name: 'stateful', include: [ALL], exclude: STATELESS } },
       // A process for each of them takes half of the time of all unit tests.
-      { extends: true, test: { name: 'stateless', include: STATELESS, isolate: false } },
+      { extends: true, test: { name: 'stateless', include: STATELESS, exclude: [COMMANDS], isolate: false } },
     ],
   },
 })

@@ -6,8 +6,9 @@ import { buildStep, builds, consoleStep } from './sandbox-builds.ts'
 const { browser, shell } = findBrowsers()
 console.log(`Browsers: ${browser}, ${shell}`)
 runSteps([['Check', 'node', ['scripts/check.ts']]])
-runSteps([['Unit tests', 'vitest', ['run', '--reporter=default']]])
+// The builds fill the time in which unit tests wait.
 await runTogether([
+  ['Unit tests', 'vitest', ['run', '--reporter=default']],
   buildStep(builds.testTh),
   buildStep(builds.testLao),
   buildStep(builds.testPlain),
