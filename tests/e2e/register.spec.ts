@@ -37,7 +37,8 @@ test('a visitor registers with the code from the SMS, is taken to the login, and
   expect(stored).toContain(newcomer.name)
   await giveBank(page, { accountNo: '777-888-9990' })
   await expect(page.getByRole('heading', { name: 'Registration complete' })).toBeVisible()
-  await expectRegistered(player)
+  await expect(page.getByText('You are registered. Please log in.')).toBeVisible()
+  await expect(page).toHaveURL(`${sandbox.origin}/login`)
   await expect.poll(() => everythingStored(page)).not.toContain(newcomer.name)
   expect(await sandbox.stateOf(newcomer)).toMatchObject({
     name: 'Mali Newcomer',

@@ -84,6 +84,9 @@ export async function toBank(page: Page, sandbox: Sandbox, phone = newcomer.phon
 /** Expects the message of success and the login page. */
 export async function expectRegistered({ page, sandbox }: Player): Promise<void> {
   await expect(page.getByText('You are registered. Please log in.')).toBeVisible()
+  // After two seconds the page goes there by itself, and the link is gone.
+  const links = page.getByRole('main').getByRole('link', { name: 'Log in' })
+  await links.evaluateAll(([link]) => (link as HTMLElement | undefined)?.click())
   await expect(page).toHaveURL(`${sandbox.origin}/login`)
 }
 
