@@ -57,7 +57,8 @@ test('the balance has the server’s time where the phone’s clock is years ahe
   await player.signIn({ balance: 2480.75 })
   const year = new Date(Date.now() + 7 * HOUR_MS).getUTCFullYear()
   await expect(wallet(page)).toContainText(new RegExp(`\\d\\d/\\d\\d/${year} \\d\\d:\\d\\d`))
-  await expect(wallet(page)).toContainText('Just now')
+  // A busy machine may look some seconds after the answer came.
+  await expect(wallet(page)).toContainText(/Just now|\d+ seconds? ago/)
 })
 
 test('on narrow phones a refund of millions stays within its tile, and the wallet card keeps its height while its age grows', async ({
