@@ -58,6 +58,8 @@ export const Intent = v.object({
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
   /** What the server said with a no that may be about an earlier sending of the same call, such as a 409. */
   conflict: v.optional(v.nullable(v.string()), null),
+  /** The server has refused it, but that may be about a second sending by the browser: nothing could be read. */
+  isRefused: v.optional(v.boolean(), false),
   /** The server has refused its key without a reason: another try needs another key. */
   isKeySpent: v.optional(v.boolean(), false),
   /** An earlier session has left it. What else that has done is not known. */
@@ -102,6 +104,7 @@ const news = {
   wasNotDone: false,
   acceptance: null,
   conflict: null,
+  isRefused: false,
   isKeySpent: false,
   isAdopted: false,
   isOvertaken: false,
@@ -137,6 +140,7 @@ export async function beginAgain(
     isRead: false,
     sentAgain,
     sendingId: randomId(),
+    isRefused: false,
     sentBetween: [
       ...before.sentBetween,
       ...(before.sentAgain && isInDoubt(before) ? [before.sentAgain] : []),
@@ -164,7 +168,7 @@ export function adoptIntent(intent: Omit<Intent, 'sessionId'>): Promise<void> {
 /** Writes down what the server said where that leaves open whether it was done. */
 export async function noteWords(
   intent: Intent,
-  words: Partial<Pick<Intent, 'acceptance' | 'conflict'>>,
+  words: Partial<Pick<Intent, 'acceptance' | 'conflict' | 'isRefused'>>,
 ): Promise<Intent> {
   await journal.change(intent.id, words)
   return { ...intent, ...words }

@@ -7,7 +7,7 @@ import { onAnswer } from '#api/signals.ts'
 import { config } from '#config.ts'
 import type { CommandEndpoint, ReadEndpoint } from '#contract/endpoint.ts'
 import { MADE_WITHIN_MS, MOST_AHEAD_MS } from '#contract/newest-rows.ts'
-import type { Evidence, Verdict } from '#contract/reconciliation.ts'
+import type { Evidence, Reconciliation, Verdict } from '#contract/reconciliation.ts'
 import { moneyCallNamed, reconciliations } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
 import { endUse } from '#limits/end-use.ts'
@@ -144,19 +144,28 @@ async function judge(endpoint: CommandEndpoint, intent: Intent, epoch: number): 
   const verdict = await judgeByRecords<ReadEndpoint, Verdict>(reconciliation, epoch, {
     judge: (answer) => (isOvertaken(intent) ? 'unclear' : reconciliation.judge(answer, evidenceOf(intent))),
     // The money of what is done may come some seconds later.
-    isSure: async (found) => found === 'done' && (await isBorneOut(reconciliation, intent, epoch)),
+    isSure: async (found) => found === 'done' && (await isProven(reconciliation, intent, epoch)),
     // Until then a server may still be at it.
     leftMs: () => config.callTimeoutMs + config.settleMs - msSinceSent(lastSending(intent)),
     unreadable: 'unclear',
   })
   if (!isTellable(intent, tellableMs)) return 'unclear'
-  if (verdict === 'done') return (await isBorneOut(reconciliation, intent, epoch)) ? 'done' : 'unclear'
+  if (verdict === 'done') return (await isProven(reconciliation, intent, epoch)) ? 'done' : 'unclear'
   // The server has taken it, and may do it at any time: by hand, or from a queue.
   if (verdict === 'unclear' || intent.acceptance) return 'unclear'
   const money = await compareMoney(reconciliation, intent, epoch)
   // A balance that has moved may have been moved by what is in doubt.
   const hasStayed = money === 'same' || (money === 'unknown' && !reconciliation.needsBalances)
   return hasStayed ? 'not-done' : 'unclear'
+}
+
+/**
+ * Whether what the records show as done was done. A backend may list what it has refused: then the money must not be
+ * seen to have stayed.
+ */
+async function isProven(reconciliation: Reconciliation, intent: Intent, epoch: number): Promise<boolean> {
+  if (!(await isBorneOut(reconciliation, intent, epoch))) return false
+  return !intent.isRefused || (await compareMoney(reconciliation, intent, epoch)) !== 'same'
 }
 
 /** It may have been overtaken while it is being checked. */

@@ -51,7 +51,7 @@ const LEFT = { status: 'not-sent', reason: 'left' } as const
 
 /**
  * Sends a money call once, whatever the number of taps and tabs: one intent, one idempotency key, one send. It is
- * written to the journal before. It is struck out when it was refused, or when the player has seen that it is
+ * written to the journal before. It is struck out when it was certainly refused, or when the player has seen that it is
  * done. A try again of what may have been done goes out under the same key where keys are on and the server still
  * knows it; else it is a new intent. Nothing is sent for another session than the one in which the player asked for
  * it, and nothing where another tab has moved the same money between the tap and its turn: this screen could not show
@@ -143,8 +143,10 @@ async function sendOnce<E extends CommandEndpoint>(
       await putAwayAll(others, same)
       return { status: 'unknown', intentId: id, verdict: Promise.resolve('done') }
     }
-    const isLeftOpen = mayHaveBeenDone(error) || (found === 'unread' && isLikeEcho(endpoint, error))
-    if (isLeftOpen && !isValiError(error)) return await leaveInDoubt(action, intent, others, error)
+    if (!isValiError(error) && mayHaveBeenDone(error))
+      return await leaveInDoubt(action, intent, others, { error })
+    if (found === 'unread' && isLikeEcho(endpoint, error))
+      return await leaveInDoubt(action, intent, others, { error, isRefused: true })
     return await noteRefusal(action, { others, overtaken }, error)
   }
   noteDone(endpoint, inputForDisk(endpoint, input))
@@ -236,12 +238,13 @@ async function leaveInDoubt<E extends CommandEndpoint>(
   { id, client }: Action<E>,
   intent: Intent,
   others: readonly Intent[],
-  error: unknown,
+  { error, isRefused = false }: { error: unknown; isRefused?: boolean },
 ): Promise<Outcome<E>> {
   const acceptance = acceptanceIn(error)
   // A 409 or its like, an answer with something rejected in it, and a refusal that may be an echo.
   const conflict = error instanceof ApiError && !acceptance ? error.serverMessage : null
-  const noted = acceptance || conflict ? await noteWords(intent, { acceptance, conflict }) : intent
+  const isNews = acceptance || conflict || isRefused
+  const noted = isNews ? await noteWords(intent, { acceptance, conflict, isRefused }) : intent
   for (const other of others) await putAway(other)
   return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }
 }
