@@ -30,7 +30,7 @@ export const allowedInScripts: Record<string, string> = {
   '.share()': 'only after canShare() or `share` was found',
   '.startViewTransition()': 'React and the router ask for it first',
   '.skipTransition()': 'as above',
-  '.traverseTo()': 'asked for first: Back from home leads home again',
+  '.traverseTo()': '`navigation` is asked for first',
   '.toBase64()': 'asked for first',
   '.yield()': 'asked for first',
   'Intl.Segmenter': 'asked for first',

@@ -1,5 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
+/** A browser that neither arrives nor refuses must not keep the player out. Then Back leads home again. */
+const LONGEST_WAIT_MS = 5000
+
 /**
  * Goes back to the first of the visitors' pages that this document has shown in a row. The page that is
  * opened in its place drops the others from the history, so that Back does not lead to them.
@@ -9,9 +12,11 @@ export async function leaveVisitorsPages(history: RouterHistory): Promise<void> 
   if (!traversal) return
   await new Promise<void>((resolve) => {
     const arrived = () => {
+      clearTimeout(limit)
       unsubscribe()
       resolve()
     }
+    const limit = setTimeout(arrived, LONGEST_WAIT_MS)
     const unsubscribe = history.subscribe(arrived)
     // A browser may refuse it, for instance after too many in a short time. Then the pages stay in the history.
     traversal.committed?.catch(arrived)
