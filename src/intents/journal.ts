@@ -58,7 +58,7 @@ export const Intent = v.object({
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
   /** What the server said with a no that may be about an earlier sending of the same call, such as a 409. */
   conflict: v.optional(v.nullable(v.string()), null),
-  /** The server has refused it, but that may be about a second sending by the browser: nothing could be read. */
+  /** The server has refused a sending, but that may be about a second one by the browser: nothing could be read. */
   isRefused: v.optional(v.boolean(), false),
   /** The server has refused its key without a reason: another try needs another key. */
   isKeySpent: v.optional(v.boolean(), false),
@@ -140,7 +140,6 @@ export async function beginAgain(
     isRead: false,
     sentAgain,
     sendingId: randomId(),
-    isRefused: false,
     sentBetween: [
       ...before.sentBetween,
       ...(before.sentAgain && isInDoubt(before) ? [before.sentAgain] : []),

@@ -244,7 +244,9 @@ async function leaveInDoubt<E extends CommandEndpoint>(
   // A 409 or its like, an answer with something rejected in it, and a refusal that may be an echo.
   const conflict = error instanceof ApiError && !acceptance ? error.serverMessage : null
   const isNews = acceptance || conflict || isRefused
-  const noted = isNews ? await noteWords(intent, { acceptance, conflict, isRefused }) : intent
+  // What an earlier sending was refused stays.
+  const words = { acceptance, conflict, ...(isRefused && { isRefused }) }
+  const noted = isNews ? await noteWords(intent, words) : intent
   for (const other of others) await putAway(other)
   return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }
 }

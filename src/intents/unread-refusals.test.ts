@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { config } from '#config.ts'
 import { wallet } from '#contract/wallet.ts'
 import { json, timePasses } from '../../tests/support/fake-server.ts'
 import { runMoney } from './run-money.ts'
 import { keptBooks } from './testing/kept-books.ts'
 import { lostWithdrawals, SETTLED_MS, STATEMENT } from './testing/lost-withdrawals.ts'
+
+vi.mock('./ask-second-attempt.tsx', () => ({ askSecondAttempt: async () => true }))
 
 const { server, states } = lostWithdrawals()
 const { money, open, withdraw, openScreen } = keptBooks(server)
@@ -44,6 +47,26 @@ it('a row that the service makes of what it refuses is no withdrawal, because th
   })
   expect(await endOf(outcome)).toBe('unclear')
   expect(states()).toEqual(['could-not-tell'])
+})
+
+it.each<[string, () => Response | 'lost']>([
+  ['no answer', () => 'lost'],
+  ['a conflict', () => json({ message: 'รายการซ้ำ' }, 409)],
+])('such a row is no withdrawal either where the same key got %s later', async (_, answer) => {
+  config.sendsIdempotencyKey = true
+  onTestFinished(() => {
+    config.sendsIdempotencyKey = false
+  })
+  const first = await refused('MONEY_NOT_ENOUGH', () => {
+    withdraw(500)
+    money.WALLET += 500
+  })
+  expect(await endOf(first)).toBe('unclear')
+  const client = await openScreen()
+  server.on('POST /api/wallet/withdrawAll', answer)
+  const tap = runMoney(client, wallet.withdrawAll, { amount: 500 }, null)
+  await timePasses(4000)
+  expect(await endOf(await tap)).toBe('unclear')
 })
 
 it('a refusal for want of money is told as not done once the records show nothing of it', async () => {
