@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EndpointName } from '#contract/contract.ts'
 import { readStored } from '../faults/page-state.ts'
 import { shownLines } from '../faults/watch.ts'
@@ -35,21 +36,34 @@ async function checkMoves(phone: SoakPhone): Promise<void> {
   for (const player of phone.players) {
     let explained = 0
     let isExplainable = true
-    for (const { row } of soakActions) {
-      const effects = (await phone.effectsOf(row.call, player)) ?? 0
+    const { effects, books } = await readMoves(phone, player)
+    for (const [index, { row }] of soakActions.entries()) {
+      const count = effects[index] ?? 0
       const gain = row.gain(phone.lane.backend.demo)
       // Booked as `refund.receive`. And a coupon's worth hangs on the wheel.
       if (row.call === 'refund.addWallet') continue
-      if (row.call === 'spinwheel.claimCoupon' && effects > 0) isExplainable = false
-      explained += inSatang(gain ?? 0) * effects
+      if (row.call === 'spinwheel.claimCoupon' && count > 0) isExplainable = false
+      explained += inSatang(gain ?? 0) * count
     }
-    const books = await phone.lane.backend.booksOf(player.account)
     hold(books.isBalanced, 'the books do not agree')
     const moved = totalOf(books) - totalOf(player.start)
     hold(
       !isExplainable || moved === explained,
       `${player.name}: ${moved} satang moved, ${explained} explained`,
     )
+  }
+}
+
+/**
+ * The effects of each action and the books, as they were at one moment: on a busy machine a call may be done between two
+ * readings.
+ */
+async function readMoves(phone: SoakPhone, player: SoakPlayer) {
+  const readEffects = () => Promise.all(soakActions.map(({ row }) => phone.effectsOf(row.call, player)))
+  for (;;) {
+    const effects = await readEffects()
+    const books = await phone.lane.backend.booksOf(player.account)
+    if (isDeepStrictEqual(effects, await readEffects())) return { effects, books }
   }
 }
 
