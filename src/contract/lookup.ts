@@ -28,7 +28,10 @@ export type DepositBank = v.InferOutput<typeof DepositBank>
 export const DepositWallet = v.object({ mode: Text, walletAccountName: Text })
 export type DepositWallet = v.InferOutput<typeof DepositWallet>
 
-/** A list of ways to deposit. Some servers send one way without a list around it. Where there is none, some send `{}` or `false`. */
+/**
+ * A list of ways to deposit. Some servers send a single way without a list. Some send `{}` or `false` where there is no
+ * way.
+ */
 function waysOf<E extends v.ObjectEntries>(way: v.ObjectSchema<E, undefined>) {
   const rows = rowsOf(way)
   const isWay = (value: unknown) =>
