@@ -31,6 +31,7 @@ import {
 import { judgeByRecords } from './judge-by-records.ts'
 import { nearLookAlikesOf, noteDone } from './look-alikes.ts'
 import { compareMoney, hasMovedAsTaken, isBorneOut } from './money-witness.ts'
+import type { Proof } from './possible-echo.ts'
 import { ageOf, isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
 
 onAnswer(dateIntents)
@@ -202,12 +203,6 @@ function sendingsOf({
     return sentAt === null ? [] : [{ sentAt, until: sentAt + ms }]
   })
 }
-
-/**
- * What has to show that something was done although the service has refused it. `records-unless-money-stayed`: the
- * records, unless the balances are known to be as before. Balances that cannot be read do not count against it.
- */
-export type Proof = 'records' | 'records-and-money' | 'records-unless-money-stayed'
 
 /**
  * Looks once whether an intent was done that the service has refused. A browser may send a call twice

@@ -41,7 +41,8 @@ import {
 } from './journal.ts'
 import { ensureBalances, knownBalances, knownRows } from './known-before.ts'
 import { lookAlikesOf, moreLookAlikes, noteDone, wasDoneSince } from './look-alikes.ts'
-import { findDone, type Proof, resolveIntent } from './resolve-intents.ts'
+import { possibleEcho } from './possible-echo.ts'
+import { findDone, resolveIntent } from './resolve-intents.ts'
 import { lastSending, msSinceSent, noteSending, sentNow } from './sent-time.ts'
 import { hasLivingKey, inputForDisk, isTryAgain, noteInput } from './try-again.ts'
 
@@ -136,8 +137,8 @@ async function sendOnce<E extends CommandEndpoint>(
     answer = await send(endpoint, input, { idempotencyKey: id, onAdmitted: dateAnew })
   } catch (error) {
     if (hasLeft()) return LEFT
-    const proof = proofOfEcho(endpoint, error)
-    const found = proof === null ? 'not-found' : await findDone(client, intent, proof)
+    const echo = possibleEcho(endpoint, error)
+    const found = echo ? await findDone(client, intent, echo.proof) : 'not-found'
     if (hasLeft()) return LEFT
     if (found === 'done') {
       await putAwayAll(others, same)
@@ -145,7 +146,7 @@ async function sendOnce<E extends CommandEndpoint>(
     }
     if (!isValiError(error) && mayHaveBeenDone(error))
       return await leaveInDoubt(action, intent, others, { error })
-    if (found === 'unread' && isLikeEcho(endpoint, error))
+    if (found === 'unread' && echo?.isLikely)
       return await leaveInDoubt(action, intent, others, { error, isRefused: true })
     return await noteRefusal(action, { others, overtaken }, error)
   }
@@ -182,31 +183,6 @@ async function putAwayAll(others: readonly Intent[], same: readonly Intent[]): P
   const isSame = (other: Intent) => same.some((intent) => intent.id === other.id)
   for (const other of others)
     await (isSame(other) && !isInDoubt(other) ? strikeOutIntent(other.id) : putAway(other))
-}
-
-/**
- * A refusal may be the echo of the call's own success, which a browser may have sent twice, or come from a server that
- * broke after it. Returns what has to show that; null where it cannot be one. Where the reason does not sound like an
- * echo, the money must have moved, too: a backend may write down what it has refused.
- */
-function proofOfEcho(endpoint: CommandEndpoint, error: unknown): Proof | null {
-  if (!(error instanceof ApiError) || error.kind !== 'refused') return null
-  const { code, status } = error
-  const { alreadyDone = [], namesEach = false } = reconciliations.get(endpoint) ?? {}
-  const isBreakdown = status !== null && (status >= 500 || status === 408)
-  if (code !== null && isBreakdown) return 'records'
-  // The first sending may have taken the money that is missing now. Then the balance has moved. A backend may also list
-  // what it has refused.
-  if (code !== null && alreadyDone.includes(code))
-    return code === 'MONEY_NOT_ENOUGH' ? 'records-unless-money-stayed' : 'records'
-  return namesEach ? 'records-and-money' : null
-}
-
-/** Whether a refusal is what a second sending of a withdrawal, a transfer or a refund would get after a first one. */
-function isLikeEcho(endpoint: CommandEndpoint, error: unknown): boolean {
-  const { alreadyDone = [], namesEach = false } = reconciliations.get(endpoint) ?? {}
-  const code = error instanceof ApiError ? error.code : null
-  return namesEach && code !== null && alreadyDone.includes(code)
 }
 
 /** Writes the action into the journal. Returns null where the intent to repeat is gone meanwhile. */
