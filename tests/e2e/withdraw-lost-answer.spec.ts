@@ -9,6 +9,7 @@ import {
 } from '../support/lost-answers.ts'
 import { expect, type Player, test } from '../support/test.ts'
 import { WITHDRAW, withdraw } from '../support/withdraw-form.ts'
+import { withdrawalNotice } from '../support/withdraw-in-doubt.ts'
 import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 test('a withdrawal that the service took in its own words is called neither done nor lost', async ({
@@ -63,6 +64,27 @@ for (const [what, ways] of [
     })
   })
 }
+
+test('a refusal that may be about a second sending is told only once the records have been read', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const { phone } = await player.signIn({ balance: 900 }, '/user/home?dialog=withdraw')
+  // Without the rows from before nobody could tell later that none has come.
+  await expect.poll(() => sandbox.requestsTo('/api/statement', phone)).not.toHaveLength(0)
+  await expect(page.getByLabel('Amount')).toBeVisible()
+  const code = 'MONEY_NOT_ENOUGH'
+  await sandbox.fault({ path: WITHDRAW, phone, fault: 'status', status: 400, code })
+  await sandbox.fault({ path: '/api/statement', phone, fault: 'drop-before', times: 0 })
+  await withdraw(page, '200')
+  await expect(withdrawalNotice(page).first()).toContainText('We are checking whether it went through')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await sandbox.clearFaults()
+  await expectEventually(nothingMoved(page))
+  expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
+  expect(await sandbox.balanceOf(player)).toBe(900)
+})
 
 test('a withdrawal that the service does after the line has dropped is not called undone before', async ({
   player,
