@@ -233,6 +233,9 @@ describe('a yes to what must be over when it is done', () => {
     [{ success: true, data: { status: 'PENDING' } }],
     [{ message: 'SUCCESS', data: [{ slot: 'PG', state: 'processing' }] }],
     [{ success: true, status: 'waiting' }],
+    [{ message: 'SUCCESS', data: { transferId: 9, transferStatus: 'PENDING' } }],
+    [{ success: true, data: { redeemStatus: ' queued ' } }],
+    [{ success: true, data: { refund_state: 'IN_PROGRESS' } }],
   ])('with something under way was taken, and is not done: %j', (body) => {
     expect(v.is(Confirmed, body)).toBe(true)
     expect(v.safeParse(Settled, body).issues?.[0].message).toBe(TAKEN)
@@ -242,6 +245,7 @@ describe('a yes to what must be over when it is done', () => {
     [{ message: 'SUCCESS' }],
     [{ success: true, data: { status: 'SUCCESS', note: 'pending' } }],
     [{ message: 'OK', data: { status: 'accepted' } }],
+    [{ success: true, data: { transferStatus: 'SUCCESS', pending: 0 } }],
   ])('is done: %j', (body) => {
     expect(v.is(Settled, body)).toBe(true)
   })

@@ -63,19 +63,20 @@ function saysNoByItsName([name, value]: [string, unknown]): boolean {
     /^(detail|remark)/i.test(name) || text.includes('<') ? soundsRefused(text) : soundsUndone(text)
   if (REASON.test(name)) return [value].flat().some((text) => typeof text === 'string' && isTold(text))
   if (/^(is|has)_?error$/i.test(name)) return isOn(value)
-  return /(status|state)$/i.test(name) && isEndedBadly(value)
+  return STATUS.test(name) && isEndedBadly(value)
 }
 
 /** Whether a field leaves it open: `approved: false`, which may be said of what still waits, or `code: -1`. */
 const isOpenByItsName = ([name, value]: [string, unknown]): boolean =>
   /^(is_?)?approved$/i.test(name) ? isOff(value) : /^(status|state|code)$/.test(name) && Number(value) < 0
 
-const UNDER_WAY = /^(pending|processing|waiting)$/i
+const UNDER_WAY = /^\s*(pending|processing|waiting|queued|in[ _-]?progress)\s*$/i
+/** A word for how it went stands in a field such as `status`, `state` or `transferStatus`. */
+const STATUS = /(status|state)$/i
 
 /** Whether something in an answer is still under way, as a transfer that waits for the game's provider. */
 export function isUnderWayInside(body: unknown): boolean {
   if (!Array.isArray(body) && !isObject(body)) return false
-  const words = isObject(body) ? [body.status, body.state] : []
-  const isUnderWay = words.some((word) => typeof word === 'string' && UNDER_WAY.test(word.trim()))
-  return isUnderWay || Object.values(body).some(isUnderWayInside)
+  const isUnderWay = ([name, value]: [string, unknown]) => STATUS.test(name) && UNDER_WAY.test(String(value))
+  return Object.entries(body).some(isUnderWay) || Object.values(body).some(isUnderWayInside)
 }
