@@ -50,6 +50,25 @@ test.each([
   expect(v.is(CouponClaim, wire)).toBe(false)
 })
 
+test.each([
+  [{ success: true, result: { code: 4001, message: 'เหรียญไม่พอ' } }],
+  [{ success: true, result: { code: 'E12', message: 'เหรียญไม่เพียงพอ' } }],
+  [{ result: { code: 'E13', msg: 'Try again tomorrow' } }],
+])('a reason under `result` is no prize of the wheel: %o', (wire) => {
+  expect(v.is(Spin, wire)).toBe(false)
+})
+
+test('words that nobody knows are no prize, either', () => {
+  const answer = { success: true, result: { code: 'E12', message: 'No coins left' } }
+  expect(v.parse(Spin, answer).result).toBeNull()
+})
+
+test('a prize may have a code alone, or words beside its label', () => {
+  expect(v.parse(Spin, { success: true, result: { code: 'A' } }).result?.code).toBe('A')
+  const result = { code: 'A', label: 'Ten', message: 'Congratulations' }
+  expect(v.parse(Spin, { success: true, result }).result?.label).toBe('Ten')
+})
+
 test('a code of the answer is not taken for a prize', () => {
   const answer = { success: true, code: 200, message: 'ok' }
   expect(v.parse(Spin, answer)).toEqual({ message: 'ok', result: null })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wordsIn } from './answer-texts.ts'
 import { confirmedWith } from './done.ts'
 import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
@@ -50,7 +51,12 @@ function withPrize(value: unknown): unknown {
   return { ...value, data: { ...fields, result: fields } }
 }
 
-const Spun = confirmedWith({ result: partOf(SpinResult) })
+/** Words in the place of a label are the reason of a refusal. */
+const isPrize = (value: unknown) => isObject(value) && ('label' in value || wordsIn(value).length === 0)
+
+const Spun = confirmedWith({
+  result: partOf(v.pipe(v.custom<v.InferInput<typeof SpinResult>>(isPrize), SpinResult)),
+})
 // Without a label it may be anything, also the reason of a refusal.
 const Claimed = confirmedWith({ result: partOf(v.object({ code: Text, label: Name })) })
 
