@@ -81,6 +81,13 @@ test('a password whose change is refused or in doubt is not called changed, and 
   await expect(maybe).toContainText('Thank you')
   await maybe.getByRole('button', { name: 'OK' }).click()
 
+  // Of words that speak of a refusal alone, too, nobody knows more than that.
+  const refusal = 'รหัสผ่านเดิมไม่ถูกต้อง'
+  await sandbox.fault({ path: CHANGE, phone: player.phone, fault: 'status', status: 200, body: refusal })
+  await change()
+  await expect(maybe).toContainText(refusal)
+  await maybe.getByRole('button', { name: 'OK' }).click()
+
   for (const fault of ['html-502', 'drop-before', 'html-502-after'] as const) {
     await loseAnswers(player, CHANGE, fault)
     await change()

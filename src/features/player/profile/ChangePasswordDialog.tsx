@@ -2,7 +2,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { acceptanceIn } from '#api/api-error.ts'
 import { isEcho } from '#api/is-echo.ts'
 import { query } from '#api/query.ts'
 import { readInTime } from '#api/read-in-time.ts'
@@ -57,7 +56,7 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
       void toast(t`Password changed`)
       onClose()
     } else if (outcome.status === 'verified') {
-      const words = readableWords(acceptanceIn(outcome.error)?.words ?? null)
+      const words = readableWords(outcome.error.serverMessage)
       void alertDialog({
         tone: 'warning',
         title: <Trans>Your password may have changed</Trans>,
