@@ -79,6 +79,11 @@ const UNKNOWN_OUTCOME: ReadonlySet<ApiErrorKind> = new Set([
   'accepted',
 ])
 
+/** Whether nobody waits for the answer any more. Then nobody is told, either. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'cancelled'
+}
+
 /** Whether the call may have been done although no answer says so (docs/wire.md#outcome). */
 export function isUnknownOutcome(error: unknown): boolean {
   return !(error instanceof ApiError) || UNKNOWN_OUTCOME.has(error.kind)

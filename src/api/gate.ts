@@ -12,8 +12,8 @@ export interface LimitedCall {
 
 /**
  * Lets a call pass, or holds it back.
- * @throws {ApiError} of the kind `held`, or `offline` where the code of the limits cannot be loaded; then `act` was not
- * called
+ * @throws {ApiError} of the kind `held`, `offline` where the code of the limits cannot be loaded, or `cancelled` where the
+ * session has ended meanwhile; then `act` was not called
  * @throws whatever `act` throws
  */
 export type Gate = <T>(call: LimitedCall, act: () => Promise<T>) => Promise<T>

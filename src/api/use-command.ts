@@ -6,7 +6,7 @@ import { hasNoNetwork } from '#offline/connection.ts'
 import { exclusively } from '#offline/exclusive.ts'
 import { loadInTime } from '#offline/load-in-time.ts'
 import { currentSession, sessionEpoch } from '#session/session.ts'
-import { ApiError, isUnknownOutcome } from './api-error.ts'
+import { ApiError, isCancelled, isUnknownOutcome } from './api-error.ts'
 import { type ErrorPlace, showCommandError } from './command-errors.ts'
 import { loadMoneyRunner } from './money-runner.ts'
 import { errorIn, type Outcome } from './outcome.ts'
@@ -152,7 +152,7 @@ async function runPlain<E extends CommandEndpoint>(
         return { status: 'done', answer }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (error.kind === 'cancelled') return LEFT
+        if (isCancelled(error)) return LEFT
         const isOpen = isUnknownOutcome(error) || options.mayBeDone?.(error, input)
         if (!isOpen || !options.verify) return { status: 'failed', error }
         const verdict = await options.verify(client, input, error)

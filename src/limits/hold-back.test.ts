@@ -253,3 +253,15 @@ it('what a logout has overtaken is no use of the next player', async () => {
   await app.loadLimits(app.client)
   expect(app.limitsState.get()).toMatchObject({ status: 'known', uses: [] })
 })
+
+it('a limit is told to nobody where the session ends while it is asked', async () => {
+  const app = await signedIn()
+  await setDay(app, 50_000n)
+  await expect(deposit(app, 501)).rejects.toMatchObject(held)
+  server.on('POST /api/statement', () => {
+    app.leave('ended')
+    return dated({ total: 0, statements: [] })
+  })
+  await expect(deposit(app, 501)).rejects.toMatchObject({ kind: 'cancelled' })
+  expect(server.count('POST /api/wallet/add')).toBe(0)
+})

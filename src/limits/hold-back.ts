@@ -34,6 +34,7 @@ import { countBelowFirst } from '#money/statement-history/statement-history.ts'
 import { hasNoNetwork } from '#offline/connection.ts'
 import { bahtNow } from '#session/figures-choice.ts'
 import { randomId } from '#session/random-id.ts'
+import { sessionEpoch } from '#session/session.ts'
 import { holdWords } from './hold-words.ts'
 import { changeLimits, limitsState } from './kept-limits.ts'
 import { depositRows, LONGEST_PENDING_MS, spanStarts, usedOf } from './limit-state.ts'
@@ -170,7 +171,8 @@ async function balancesNow(client: QueryClient): Promise<Overview | null> {
 
 /**
  * Sends a call where the player's own limits allow it. What brings money home is always sent.
- * @throws {ApiError} of the kind `held` where they do not, or where they or what they count could not be read
+ * @throws {ApiError} of the kind `held` where they do not, or where they or what they count could not be read;
+ * `cancelled` where the session has ended meanwhile
  * @throws whatever `act` throws
  */
 export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: () => Promise<T>): Promise<T> {
@@ -184,8 +186,11 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
     void noteHomeward(client, { ...call, key: id }, before ? balancesOf({ ...before, slots }) : null)
     return answer
   }
+  const epoch = sessionEpoch()
   const isAsked = await changeLimits(client, (kept) => admit(client, id, call, kept)).catch(
     (error: unknown) => {
+      // Whoever holds the phone now must not read of these limits.
+      if (sessionEpoch() !== epoch) throw new ApiError('cancelled')
       throw error instanceof ApiError && error.kind === 'held' ? error : held({ why: 'unread' })
     },
   )

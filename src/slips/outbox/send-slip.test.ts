@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
 import { type Gate, setGate } from '#api/gate.ts'
 import { cancelSending, sendSlip } from './send-slip.ts'
 import { changeSlip, currentSlips, dropSlip, keepSlip, onOutboxChange } from './slip-outbox.ts'
@@ -7,6 +9,9 @@ import { fatedUploads } from './testing/fated-uploads.ts'
 
 // XMLHttpRequest is there in browsers only.
 vi.mock('#api/upload-fetch.ts', () => ({ uploadFetch: () => () => fetch }))
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('#dialogs/toast.ts', () => ({ toast }))
 
 const noteResent = vi.hoisted(() => vi.fn())
 vi.mock('#limits/note-resent.ts', () => ({ noteResent }))
@@ -53,6 +58,24 @@ it('a slip that is taken back before the player’s limits let it pass is not se
   setGate((_, act) => act())
   expect(service.rows).toHaveLength(1)
 })
+
+it.each(['held', 'cancelled'] as const)(
+  'a slip that the player’s limits do not let pass (%s) stays, and says why to the player alone',
+  async (kind) => {
+    service.fates = []
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
+    toast.mockClear()
+    setGate(async () => {
+      throw new ApiError(kind)
+    })
+    const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+    await sendSlip(new QueryClient(), id)
+    setGate((_, act) => act())
+    expect(service.rows).toHaveLength(0)
+    expect(currentSlips()).toMatchObject([{ state: 'chosen' }])
+    expect(toast).toHaveBeenCalledTimes(kind === 'held' ? 1 : 0)
+  },
+)
 
 it.each([
   ['taken back', (id: string) => cancelSending(new QueryClient(), id), [{ state: 'chosen' }]],

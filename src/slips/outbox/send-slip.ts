@@ -1,6 +1,6 @@
 /** What the player's taps do with a chosen slip: they send it, or take that back. */
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#api/api-error.ts'
+import { ApiError, isCancelled } from '#api/api-error.ts'
 import { throughGate } from '#api/gate.ts'
 import { toast } from '#dialogs/toast.ts'
 import { errorText } from '#i18n/error-text.ts'
@@ -70,7 +70,7 @@ async function isAdmitted({ sentAt, key }: OutboxSlip): Promise<boolean> {
     return await throughGate(slipCall(key), async () => true)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    void toast(errorText(error), 'danger')
+    if (!isCancelled(error)) void toast(errorText(error), 'danger')
     return false
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError, mayHaveBeenDone } from '#api/api-error.ts'
+import { ApiError, isCancelled, mayHaveBeenDone } from '#api/api-error.ts'
 import { soundsTwice } from '#contract/claims.ts'
 import { isStillAtIt } from '#contract/is-still-at-it.ts'
 import type { SlipReason } from '#contract/slip-reasons.ts'
@@ -20,7 +20,7 @@ type Turn = 'waiting' | 'look' | 'refused'
  */
 export function turnAfter(error: unknown, wasInDoubt: boolean): Turn {
   // Browsers tell the progress late: all of it may have left before the player cancelled it.
-  if (error instanceof ApiError && error.kind === 'cancelled') return 'look'
+  if (isCancelled(error)) return 'look'
   if (error instanceof ApiError && error.kind === 'offline') return wasInDoubt ? 'look' : 'waiting'
   if (mayHaveBeenDone(error)) return 'look'
   // "Used before" can mean that our own upload arrived and its answer was lost. Browsers may send a

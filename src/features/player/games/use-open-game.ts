@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#api/api-error.ts'
+import { ApiError, isCancelled } from '#api/api-error.ts'
 import { throughGate } from '#api/gate.ts'
 import { query } from '#api/query.ts'
 import { readNow } from '#api/read-now.ts'
@@ -45,7 +45,7 @@ export function useOpenGame(slot: Slot) {
     try {
       return await readNow(client, query(wallet.account, { slotCode: slot.code }))
     } catch (error) {
-      void toast(errorText(error), 'danger')
+      if (!isCancelled(error)) void toast(errorText(error), 'danger')
       return null
     }
   }
@@ -60,7 +60,7 @@ export function useOpenGame(slot: Slot) {
     try {
       return await throughGate({ limitedAs: 'play', name: 'game', input: {} }, async () => true)
     } catch (error) {
-      void toast(errorText(error), 'danger')
+      if (!isCancelled(error)) void toast(errorText(error), 'danger')
       return false
     }
   }

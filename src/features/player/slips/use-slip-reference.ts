@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isCancelled } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
 import { statement } from '#contract/statement.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
@@ -31,9 +32,9 @@ export function useSlipReference(): SlipReference {
     const opened = openNewTab(t`Loading…`)
     const tab = typeof opened === 'string' ? null : opened
     setPending(true)
-    const fail = (title: string) => {
+    const fail = (title: string | null) => {
       tab?.close()
-      void alertDialog({ title, tone: 'error' })
+      if (title !== null) void alertDialog({ title, tone: 'error' })
     }
     await client.fetchQuery(query(statement.slipReference, { reference })).then(
       (answer) => {
@@ -45,7 +46,7 @@ export function useSlipReference(): SlipReference {
           void toast(t`Tap the picture once more to open it.`, 'info')
         }
       },
-      (error) => fail(errorText(error)),
+      (error) => fail(isCancelled(error) ? null : errorText(error)),
     )
     setPending(false)
   }
