@@ -5,12 +5,12 @@ import { config } from '#config.ts'
 import { type Overview, wallet } from '#contract/wallet.ts'
 import { currentSession, leave, signIn } from '#session/session.ts'
 import { json } from '../../tests/support/fake-server.ts'
-import { currentIntents, onJournalChange } from './journal.ts'
+import { currentIntents, markIntent, onJournalChange } from './journal.ts'
 import { noteDone } from './look-alikes.ts'
 import { runMoney } from './run-money.ts'
 import { STATEMENT, WITHDRAW, withdrawals } from './testing/withdrawals.ts'
 
-const { server, client, ledger, pays, withdraw } = withdrawals()
+const { server, client, ledger, pays, withdraw, earlier } = withdrawals()
 
 describe('a withdrawal', () => {
   it('that is answered is done, and stays in the journal until the screen has shown it', async () => {
@@ -24,6 +24,17 @@ describe('a withdrawal', () => {
   it('is told to nobody where the session ends while the journal notes that it is done', async () => {
     const stop = onJournalChange(() => {
       if (currentIntents().some(({ state }) => state === 'done')) leave('ended')
+    })
+    expect(await withdraw()).toEqual({ status: 'not-sent', reason: 'left' })
+    stop()
+    expect(ledger).toEqual([500])
+  })
+
+  it('is told to nobody where the session ends while an earlier one is put away', async () => {
+    await earlier('a')
+    await markIntent('a', 'not-done')
+    const stop = onJournalChange(() => {
+      if (currentIntents().every(({ state }) => state === 'done')) leave('ended')
     })
     expect(await withdraw()).toEqual({ status: 'not-sent', reason: 'left' })
     stop()

@@ -72,7 +72,7 @@ export async function runMoney<E extends CommandEndpoint>(
   const names = sameMoneyAs(endpoint)
   // The first one's name stands for all of them. The next player must not wait for a call of this one that hangs.
   const lock = `${currentSession()?.id} ${names[0] ?? endpointName(endpoint)}`
-  return exclusively<Outcome<E>>(lock, BUSY, async () => {
+  const outcome = await exclusively<Outcome<E>>(lock, BUSY, async () => {
     if (wasDoneSince(endpoint, tappedAt)) return BUSY
     const earlier = (await loadJournal()).filter(({ row }) => names.includes(row))
     const same = earlier.filter((intent) => isTryAgain(intent, endpoint, input))
@@ -86,6 +86,8 @@ export async function runMoney<E extends CommandEndpoint>(
     const action = { id, client, endpoint, input, names, same, repeated, epoch }
     return exclusively<Outcome<E>>(id, BUSY, () => sendOnce(action, before))
   })
+  // The player's next sign-in tells it. This screen may be another player's by now.
+  return sessionEpoch() === epoch ? outcome : LEFT
 }
 
 /** A money action that the player has agreed to, under the id of its intent, which is its key as well. */
@@ -152,7 +154,6 @@ async function sendOnce<E extends CommandEndpoint>(
   }
   noteDone(endpoint, inputForDisk(endpoint, input))
   await markDone(id)
-  // The player's next sign-in tells it. This screen may be another player's by now.
   if (hasLeft()) return LEFT
   await putAwayAll(others, same)
   return { status: 'done', answer, intentId: id }
