@@ -14,7 +14,7 @@ const form = { sessionId: 'x', subject: null, values: { amount: '500' } }
 /** Writes a value to every key of a visitor and of a session. */
 function fill({ storedKeys, storedForms, sessionArea }: Page): void {
   const area = sessionArea()
-  storedKeys.loginPhone.write('0812345678')
+  storedKeys.loginPhone.write({ savedAt: 1, phone: '0812345678' })
   storedKeys.registerDraft.write({ savedAt: 1, draft: {} })
   if (area === 'local') storedKeys.lastSync.write(1)
   if (area === 'local') storedKeys.launchPicture.write({})
@@ -70,7 +70,7 @@ describe('what is the session’s', () => {
 
 it('what a visitor has typed is gone when somebody signs in', async () => {
   const { signIn, storedKeys } = await page.reload()
-  storedKeys.loginPhone.write('0812345678')
+  storedKeys.loginPhone.write({ savedAt: 1, phone: '0812345678' })
   storedKeys.registerDraft.write({ savedAt: 1, draft: {} })
   signIn('token', { remember: true })
   expect(names(sessionStorage)).toEqual(['kapao.tab-owner'])

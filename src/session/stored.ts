@@ -229,7 +229,7 @@ export const storedKeys = {
   guestChatOutbox: stored('guest', 'session', 'chat-outbox.guest', Records),
 
   /** The phone number that the visitor typed at the login. */
-  loginPhone: stored('visitor', 'session', 'login.phone', v.string(), plainText),
+  loginPhone: stored('visitor', 'session', 'login.phone', v.object({ savedAt: time, phone: v.string() })),
   /** An unfinished registration. The form has the schema of `draft`. */
   registerDraft: stored('visitor', 'session', 'register', v.object({ savedAt: time, draft: v.unknown() })),
 

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { config } from '#config.ts'
 import { plainPhone } from '#domain/phone.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { storedKeys } from '#session/stored.ts'
+import { readLoginPhone, writeLoginPhone } from '#session/login-phone.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Checkbox } from '#ui/base/Checkbox.tsx'
@@ -18,7 +18,7 @@ export function LoginForm() {
   const errorText = useErrorText()
   const login = useLogin()
   const form = useRef<HTMLFormElement>(null)
-  const [phone, setPhone] = useState(() => storedKeys.loginPhone.read() ?? '')
+  const [phone, setPhone] = useState(() => readLoginPhone(Date.now()))
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const [problems, setProblems] = useState<LoginProblems>({})
@@ -31,7 +31,7 @@ export function LoginForm() {
   function onInput(field: LoginField, value: string): void {
     if (field === 'phone') {
       setPhone(value)
-      storedKeys.loginPhone.write(value)
+      writeLoginPhone(value, Date.now())
     } else setPassword(value)
     setProblems({ ...problems, [field]: undefined })
     if (login.error) login.forgetError()

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheckBig } from 'lucide-react'
 import { useEffect } from 'react'
 import { toast } from '#dialogs/toast.ts'
+import { writeLoginPhone } from '#session/login-phone.ts'
 import { storedKeys } from '#session/stored.ts'
 import { buttonClass } from '#ui/base/button-class.ts'
 import { Card } from '#ui/base/Card.tsx'
@@ -17,8 +18,9 @@ export function RegisterDone() {
   const message = t`You are registered. Please log in.`
 
   useEffect(() => {
-    const { phone } = readDraft(Date.now())
-    if (phone) storedKeys.loginPhone.write(phone)
+    const now = Date.now()
+    const { phone } = readDraft(now)
+    if (phone) writeLoginPhone(phone, now)
     removeDraft()
     storedKeys.inviteCode.remove()
     const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), TO_LOGIN_AFTER_MS)
