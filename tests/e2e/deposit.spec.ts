@@ -157,7 +157,11 @@ test('a manual deposit is reported with its amount, waits, and is announced when
 }) => {
   const { page } = player
   await sandbox.settings({ isManual: true })
-  await player.signIn({ balance: 5 }, '/user/home?dialog=deposit')
+  await player.signIn({ balance: 5 }, '/user/home?dialog=deposit.gift-link')
+  // A gift is nothing that staff look for, and nobody has said when its money comes.
+  await expect(page.getByText('The minimum deposit is')).toBeVisible()
+  await expect(page.getByText('Your wallet is credited')).toHaveCount(0)
+  await page.goto('/user/home?dialog=deposit')
   await expect(page.getByText('Deposits are checked by hand right now')).toBeVisible()
   await expect(method(page, 'Siam Commercial Bank.*Manual')).toBeVisible()
   // Nobody can promise how long staff take.

@@ -88,6 +88,9 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
   const left =
     hold?.why === 'ceiling' ? methods.filter((method) => isInHand(method) || hasQrUnderWay(method)) : []
   const openMethod = shown.find(({ key }) => key === openKey)
+  // Staff look for transfers. Whether they look at gifts, too, the service does not say.
+  const byHand = openMethod?.kind === 'gift-link' ? null : 'by-staff'
+  const credited = isManual ? byHand : 'within-a-minute'
   useNoteSeenAccount(openMethod, state === 'confirmed')
   const qrMethod = methods.find(({ key }) => key === qrKey)
 
@@ -196,7 +199,7 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
           {(segment === 'qr' || isHeld) && <PayFrom />}
           <DepositTerms
             minimum={openMethod ? minimumBaht(openMethod, config.depositMinBaht) : config.depositMinBaht}
-            isManual={isManual}
+            credited={credited}
           />
         </div>
       )}

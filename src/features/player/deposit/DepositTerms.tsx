@@ -10,11 +10,12 @@ import { closedHours } from '#slips/outbox/slip-hours.ts'
 interface DepositTermsProps {
   /** The smallest deposit by the method that is open, in baht. */
   minimum: number
-  isManual: boolean
+  /** When the wallet is credited; null where nobody has said so. */
+  credited: 'within-a-minute' | 'by-staff' | null
 }
 
 /** The terms of a deposit (docs/product-rules.md#deposit). */
-export function DepositTerms({ minimum, isManual }: DepositTermsProps) {
+export function DepositTerms({ minimum, credited }: DepositTermsProps) {
   const hours = useQuery(query(lookup.slip)).data
   const least = formatBaht(BigInt(minimum) * SATANG_PER_BAHT)
   const { slipHours, qrMinutes } = config
@@ -25,13 +26,15 @@ export function DepositTerms({ minimum, isManual }: DepositTermsProps) {
       <li>
         <Trans>The minimum deposit is {least}</Trans>
       </li>
-      <li>
-        {isManual ? (
-          <Trans>Your wallet is credited once staff have checked your deposit</Trans>
-        ) : (
-          <Trans>Your wallet is credited within 1 minute</Trans>
-        )}
-      </li>
+      {credited && (
+        <li>
+          {credited === 'by-staff' ? (
+            <Trans>Your wallet is credited once staff have checked your deposit</Trans>
+          ) : (
+            <Trans>Your wallet is credited within 1 minute</Trans>
+          )}
+        </li>
+      )}
       <li>
         <Plural
           value={slipHours}
