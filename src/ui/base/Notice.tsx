@@ -5,7 +5,7 @@ import { type Tone, ToneIcon } from './ToneIcon.tsx'
 interface NoticeProps {
   tone?: Tone
   title?: ReactNode
-  children: ReactNode
+  children?: ReactNode
   action?: ReactNode
   className?: string
 }
@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', title, children, action, className }: No
       <ToneIcon tone={tone} className={classNames('mt-0.5 size-5 shrink-0', sign)} />
       <div className="min-w-0 flex-1">
         {title && <p className={classNames('font-semibold', sign)}>{title}</p>}
-        <div>{children}</div>
+        {children && <div>{children}</div>}
         {action && <div className="mt-2">{action}</div>}
       </div>
     </div>

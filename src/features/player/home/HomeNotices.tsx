@@ -30,9 +30,7 @@ export function HomeNotices({ bankAccount }: { bankAccount: BankAccount | null }
               <Trans>Change the name</Trans>
             </Button>
           }
-        >
-          <Trans>Money cannot be matched to your account until it is.</Trans>
-        </Notice>
+        />
       )}
       {isLineKept && !notice.data && <Skeleton className={notice.isLoading ? 'h-9' : 'invisible h-9'} />}
       {notice.data && (
