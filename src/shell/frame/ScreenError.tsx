@@ -5,10 +5,8 @@ import { reloadHealed } from '#offline/reload-healed.ts'
 import { currentSession } from '#session/session.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { buttonClass } from '#ui/base/button-class.ts'
+import { isMissingCode } from './is-missing-code.ts'
 import { RepairLink } from './RepairLink.tsx'
-
-/** What Chromium, Firefox and Safari say of a chunk that did not come. */
-const MISSING_CODE = /dynamically imported module|module script failed/i
 
 /**
  * Replaces a screen that failed or whose code could not be loaded. It must not need a chunk itself. The
@@ -17,7 +15,7 @@ const MISSING_CODE = /dynamically imported module|module script failed/i
 export function ScreenError({ error }: { error: unknown }) {
   const isOffline = useConnection() === 'offline'
   const [isReloading, setIsReloading] = useState(false)
-  const isMissing = error instanceof Error && MISSING_CODE.test(error.message)
+  const isMissing = isMissingCode(error)
   function reload() {
     setIsReloading(true)
     // Without a server the page stays.
