@@ -19,6 +19,9 @@ const server = createServer((request, response) => {
 
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 afterAll(() => server.closeAllConnections())
+/** Whether the server still has the call. Where the machine is slow, one may end before it comes there. */
+const isOpen = (path: string) =>
+  asked.filter((url) => url === path).length > dropped.filter((url) => url === path).length
 const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
 it('returns the text of an answer', async () => {
@@ -28,7 +31,7 @@ it('returns the text of an answer', async () => {
 
 it.each(['/silent', '/stuck'])('gives up on %s in time and drops the call', async (path) => {
   await expect(fetchText(at(path), { timeoutMs: 300 })).rejects.toThrow(TimeoutError)
-  await expect.poll(() => dropped).toContain(path)
+  await expect.poll(() => isOpen(path)).toBe(false)
 })
 
 it('drops the call when its signal does, and does not call that late', async () => {
@@ -49,5 +52,5 @@ it('drops a late call in a browser without AbortSignal.any and AbortSignal.timeo
   const { signal } = new AbortController()
   const path = '/silent?old-browser'
   await expect(fetchText(at(path), { method: 'POST', timeoutMs: 300, signal })).rejects.toThrow(TimeoutError)
-  await expect.poll(() => dropped).toContain(path)
+  await expect.poll(() => isOpen(path)).toBe(false)
 })
