@@ -246,6 +246,8 @@ describe('a yes to what must be over when it is done', () => {
     [{ success: true, data: { status: 'SUCCESS', note: 'pending' } }],
     [{ message: 'OK', data: { status: 'accepted' } }],
     [{ success: true, data: { transferStatus: 'SUCCESS', pending: 0 } }],
+    [{ success: true, data: { user: { kycStatus: 'PENDING' }, previousStatus: 'PENDING' } }],
+    [{ success: true, amount: 20, turnoverStatus: 'WAITING' }],
   ])('is done: %j', (body) => {
     expect(v.is(Settled, body)).toBe(true)
   })

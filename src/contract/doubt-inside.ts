@@ -63,7 +63,7 @@ function saysNoByItsName([name, value]: [string, unknown]): boolean {
     /^(detail|remark)/i.test(name) || text.includes('<') ? soundsRefused(text) : soundsUndone(text)
   if (REASON.test(name)) return [value].flat().some((text) => typeof text === 'string' && isTold(text))
   if (/^(is|has)_?error$/i.test(name)) return isOn(value)
-  return STATUS.test(name) && isEndedBadly(value)
+  return /(status|state)$/i.test(name) && isEndedBadly(value)
 }
 
 /** Whether a field leaves it open: `approved: false`, which may be said of what still waits, or `code: -1`. */
@@ -71,12 +71,14 @@ const isOpenByItsName = ([name, value]: [string, unknown]): boolean =>
   /^(is_?)?approved$/i.test(name) ? isOff(value) : /^(status|state|code)$/.test(name) && Number(value) < 0
 
 const UNDER_WAY = /^\s*(pending|processing|waiting|queued|in[ _-]?progress)\s*$/i
-/** A word for how it went stands in a field such as `status`, `state` or `transferStatus`. */
-const STATUS = /(status|state)$/i
+/** How the call itself goes. A `kycStatus` or a `turnoverStatus` tells of something else. */
+const OWN_STATUS =
+  /^((transfer|redeem|refund|gift|voucher|txn?|transaction|payment|claim)[_-]?)?(status|state)$/i
 
 /** Whether something in an answer is still under way, as a transfer that waits for the game's provider. */
 export function isUnderWayInside(body: unknown): boolean {
   if (!Array.isArray(body) && !isObject(body)) return false
-  const isUnderWay = ([name, value]: [string, unknown]) => STATUS.test(name) && UNDER_WAY.test(String(value))
+  const isUnderWay = ([name, value]: [string, unknown]) =>
+    OWN_STATUS.test(name) && UNDER_WAY.test(String(value))
   return Object.entries(body).some(isUnderWay) || Object.values(body).some(isUnderWayInside)
 }
