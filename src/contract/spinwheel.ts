@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { wordsIn } from './answer-texts.ts'
 import { confirmedWith } from './done.ts'
+import { soundsUndone } from './doubt-inside.ts'
 import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
 import { Figure, Money } from './figures.ts'
@@ -51,8 +52,9 @@ function withPrize(value: unknown): unknown {
   return { ...value, data: { ...fields, result: fields } }
 }
 
-/** Words in the place of a label are the reason of a refusal. */
-const isPrize = (value: unknown) => isObject(value) && ('label' in value || wordsIn(value).length === 0)
+/** Words of a refusal in the place of a label: the code beside them is no prize. */
+const isPrize = (value: unknown) =>
+  isObject(value) && ('label' in value || !wordsIn(value).some(soundsUndone))
 
 const Spun = confirmedWith({
   result: partOf(v.pipe(v.custom<v.InferInput<typeof SpinResult>>(isPrize), SpinResult)),
