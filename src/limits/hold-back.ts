@@ -187,16 +187,17 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
     return answer
   }
   const epoch = sessionEpoch()
+  // Whoever holds the phone by then must not read of these limits.
+  const orCancelled = (error: ApiError) => (sessionEpoch() === epoch ? error : new ApiError('cancelled'))
   const isAsked = await changeLimits(client, (kept) => admit(client, id, call, kept)).catch(
     (error: unknown) => {
-      // Whoever holds the phone now must not read of these limits.
-      if (sessionEpoch() !== epoch) throw new ApiError('cancelled')
-      throw error instanceof ApiError && error.kind === 'held' ? error : held({ why: 'unread' })
+      const isHeld = error instanceof ApiError && error.kind === 'held'
+      throw orCancelled(isHeld ? error : held({ why: 'unread' }))
     },
   )
   // Somebody has limits on this phone, and it is not known whether it is this player.
   if (!isAsked) {
-    throw held({ why: limitsState.get().status === 'unidentified' ? 'unidentified' : 'unread' })
+    throw orCancelled(held({ why: limitsState.get().status === 'unidentified' ? 'unidentified' : 'unread' }))
   }
   try {
     const answer = await act()
