@@ -1,5 +1,6 @@
-/** What Chromium, Firefox and Safari say of a chunk that did not come. */
-const MISSING_CODE = /dynamically imported module|module script failed/i
+/** What Chromium, Firefox, Safari and Vite say of a chunk that did not come, or of a page in its place. */
+const MISSING_CODE =
+  /dynamically imported module|module script failed|valid JavaScript MIME type|unable to preload/i
 
 /** Whether an error says that code of the app did not come. */
 export function isMissingCode(error: unknown): boolean {
