@@ -8,7 +8,9 @@ const KEPT_MS = HOUR_MS
 export function readLoginPhone(nowMs: number): string {
   const kept = storedKeys.loginPhone.read()
   // A phone's clock may be set back meanwhile.
-  return kept !== null && Math.abs(nowMs - kept.savedAt) < KEPT_MS ? kept.phone : ''
+  if (kept !== null && Math.abs(nowMs - kept.savedAt) < KEPT_MS) return kept.phone
+  storedKeys.loginPhone.remove()
+  return ''
 }
 
 /** Keeps the number for a login in this tab: the browser may end the page while the player looks for the password. */
