@@ -134,7 +134,11 @@ async function transmit<E extends AnyEndpoint>(
     reportAnswered(sentTick, endpointName(endpoint))
     learnServerTime(response.headers.get('date'), receivedTick)
   }
-  if (response.headers.has(KEPT_LOOKUP)) onKept?.()
+  if (response.headers.has(KEPT_LOOKUP)) {
+    // The worker gives what it has kept only where no answer came.
+    reportUnreachable('unreachable', endpointName(endpoint))
+    onKept?.()
+  }
   const isSameSession = sessionEpoch() === epoch
   if (isForAll && response.status === 401 && currentSession() && isSameSession) {
     noteGuarded(endpoint)

@@ -120,6 +120,26 @@ test('a LINE account that the service has replaced is seen at the next start, a 
   await expect(lineName(page)).toContainText('@our-own')
 })
 
+test('a visitor is told that what they see of LINE is an old answer, while the service is away', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.goto(`${sandbox.origin}/contact`)
+  await player.waitForWorker()
+  await page.reload()
+  await expect(lineName(page)).toContainText('@kapao-demo')
+  await expect.poll(() => lookupsOfWorker(page)).toContainEqual(expect.objectContaining({ path: CONTACT }))
+
+  await sandbox.fault({ path: '*', fault: 'drop-before', times: 0 })
+  await page.reload()
+  await expect(lineName(page)).toContainText('@kapao-demo')
+  const bar = page.getByText('The service cannot be reached', { exact: true })
+  await expect(bar).toBeVisible()
+  await sandbox.clearFaults()
+  await expect(bar).toHaveCount(0)
+})
+
 /** What the worker keeps of lookups. */
 function lookupsOfWorker(page: Page) {
   return page.evaluate(async () => {
