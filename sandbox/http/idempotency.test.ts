@@ -38,11 +38,12 @@ describe('Idempotency-Key', () => {
 
   it('refuses a key in flight with 409, and replays its answer later', async () => {
     const player = await sandbox.player({ balance: 1000 })
-    await sandbox.control('/faults', { path: PATH, fault: 'delay', delayMs: 400 })
+    await sandbox.control('/faults', { path: PATH, fault: 'delay', delayMs: 60_000 })
     const ask = { token: player.token, body: { amount: 200 }, headers: key('one') }
     const slow = sandbox.ask(PATH, ask)
-    await expect.poll(() => sandbox.world.requests.list({ path: PATH }).length).toBe(1)
+    await expect.poll(() => sandbox.world.requests.list({ path: PATH }).at(-1)?.fault).toBe('delay')
     expect((await sandbox.ask(PATH, ask)).status).toBe(409)
+    sandbox.world.faults.clear()
     expect((await slow).status).toBe(200)
     expect((await sandbox.ask(PATH, ask)).status).toBe(200)
     expect(await sandbox.balanceOf(player)).toBe(800)

@@ -25,7 +25,7 @@ it('a call that is under way ends where its page is left', async () => {
   )
   vi.stubGlobal('fetch', fetch)
   const sent = opened.send(wallet.withdraw, { amount: 500 })
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await expect.poll(() => fetch).toHaveBeenCalled()
   opened.leave()
   // Nobody knows what became of it: it is no call that was never sent.
   await expect(sent).rejects.toMatchObject({ kind: 'network' })

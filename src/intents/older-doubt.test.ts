@@ -25,7 +25,7 @@ describe('what nobody could tell', () => {
     const page = await next(opened)
     if (page !== opened) await page.startResolving(client)
     else if (outcome.status === 'unknown') await outcome.verdict
-    await vi.waitFor(() => expect(ofSecond(page)).toMatchObject({ state: 'not-done' }), 5000)
+    await expect.poll(() => ofSecond(page)).toMatchObject({ state: 'not-done' })
     expect(ofFirst(page)).toMatchObject({ state: 'could-not-tell', isRead: false })
     askSecondAttempt.mockReset().mockResolvedValue(false)
     expect(await withdraw(page, 400)).toBe('not-sent')

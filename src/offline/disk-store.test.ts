@@ -135,7 +135,7 @@ it('a page that was left while it read does not keep the disk from the next page
   const reading = get('after', left.store)
   left.show()
   expect(await reading).toBe(2)
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await expect.poll(() => read).toHaveBeenCalledTimes(2)
 })
 
 it('writes what it was writing when it was left, and not once more when it is shown', async () => {

@@ -91,12 +91,13 @@ describe('what is written of an answer', () => {
 describe('after a restart', () => {
   it('the last balance is shown, with its true age, also without a network', async () => {
     const before = Date.now()
+    vi.setSystemTime(before)
     await visited()
+    vi.setSystemTime(before + 4000)
     const { seen, result } = screen(await page.openTab(), failing)
     await expect.poll(() => result().isError || result().isFetching).toBe(false)
     await expect.poll(() => seen).toEqual([100n])
-    await expect.poll(() => result().dataUpdatedAt).toBeLessThanOrEqual(before + 5000)
-    expect(result().dataUpdatedAt).toBeGreaterThanOrEqual(before)
+    await expect.poll(() => result().dataUpdatedAt).toBe(before)
   })
 
   it('a screen can begin with the last balance and its true age, but never goes back to it', async () => {
@@ -139,6 +140,8 @@ describe('after a restart', () => {
   })
 
   it('what is still fresh is not asked for again', async () => {
+    // The pages may take longer to load than it is fresh.
+    vi.setSystemTime(Date.now())
     await visited()
     const ask = answers(250n)
     const { seen } = screen(await page.openTab(), ask)
@@ -175,14 +178,14 @@ describe('where the disk needs more than a second', () => {
     'the last balance is shown where the network fails',
     async (audience) => {
       const { seen, result } = await onSlowPhone(failing, audience)
-      await expect.poll(() => seen, { timeout: 4000 }).toEqual([100n])
+      await expect.poll(() => seen).toEqual([100n])
       expect(result().isPending).toBe(false)
     },
   )
 
   it('the network’s answer is not replaced by the older one', async () => {
     const { seen } = await onSlowPhone(answers(250n))
-    await expect.poll(() => seen, { timeout: 4000 }).toEqual([250n])
+    await expect.poll(() => seen).toEqual([250n])
     await new Promise((later) => setTimeout(later, 1000))
     expect(seen).toEqual([250n])
   })
