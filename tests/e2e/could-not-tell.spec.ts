@@ -3,6 +3,7 @@ import { loseAnswers, passTimeUntil } from '../support/lost-answers.ts'
 import { reopenLater } from '../support/reopen-later.ts'
 import { expect, test } from '../support/test.ts'
 import { WITHDRAW, withdraw } from '../support/withdraw-form.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const SAYS =
   /^Please look into this for me: Withdraw ฿200\.00, \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\. The app could/
@@ -18,6 +19,7 @@ test('what nobody can tell is told to support with one tap: in the chat, else in
   const untold = notice.filter({ hasText: 'We could not tell whether it went through' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
+  await withoutTimeLimits(page)
   await player.signIn({ balance: 1000 }, at)
   await loseAnswers(player, WITHDRAW, 'html-502-after')
   await sandbox.fault({ path: '/api/statement', phone: player.phone, fault: 'broken-json', times: 0 })

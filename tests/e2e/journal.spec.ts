@@ -3,6 +3,7 @@ import type { Player } from '../support/test.ts'
 import { expect, test } from '../support/test.ts'
 import { WITHDRAW, withdraw } from '../support/withdraw-form.ts'
 import { withdrawalNotice } from '../support/withdraw-in-doubt.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 /** An intent whose outcome the player has not put away. */
 const UNREAD = '"isRead":false'
@@ -18,6 +19,8 @@ test('open tabs resolve the action of a killed tab without a reload', async ({
   sandbox,
   context,
 }) => {
+  // Else the tab would find the outcome out itself, if it is killed late.
+  await withoutTimeLimits(player.page)
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   const [atStatement, atHome] = [await context.newPage(), await context.newPage()]
   await atStatement.goto(`${sandbox.origin}/user/statement`)
@@ -61,6 +64,7 @@ test.describe('a page that was killed and is opened without a network', () => {
       sandbox,
       context,
     }) => {
+      await withoutTimeLimits(player.page)
       await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
       await player.waitForWorker()
       await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault })

@@ -7,6 +7,7 @@ import { passTimeUntil } from '../support/lost-answers.ts'
 import { reopenLater } from '../support/reopen-later.ts'
 import { expect, test } from '../support/test.ts'
 import { withdraw } from '../support/withdraw-form.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 import { workerDevtools } from '../support/worker-devtools.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -222,6 +223,7 @@ test.describe('without the worker', () => {
   }) => {
     const { page } = player
     await page.clock.install()
+    await withoutTimeLimits(page)
     await player.signIn({ balance: 500 })
     await expect(page.getByText('฿500.00')).toBeVisible()
     const asked = (await sandbox.requestsTo('/api/wallet', player.phone)).length

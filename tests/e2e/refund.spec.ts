@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { waitUntilStored } from '../support/everything-stored.ts'
 import { passTimeUntil, receiveOnceAtMost } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const AT_REFUND = '/user/home?dialog=refund'
 const CHECK = '/api/refund/check'
@@ -153,6 +154,7 @@ test('a refund that is taken long after its dialog was opened is told as receive
 }) => {
   const { page } = player
   await page.clock.install()
+  await withoutTimeLimits(page)
   await player.signIn({ balance: 100, refundAmount: 50 }, AT_REFUND)
   await expect(receiveButton(page)).toBeEnabled()
   // After a minute what home has read proves nothing any more: another phone may have moved money.
@@ -177,13 +179,16 @@ test('while one way to take the refund is in doubt, the other one asks first', a
 }) => {
   const { page } = player
   await page.clock.install()
+  await withoutTimeLimits(page)
   await player.signIn({ balance: 100, refundAmount: 50 }, AT_REFUND)
   await expect(receiveButton(page)).toBeEnabled()
   await sandbox.fault({ path: RECEIVE, phone: player.phone, fault: 'html-502', times: 20 })
-  await sandbox.fault({ path: LIST, phone: player.phone, fault: 'html-502', times: 50 })
+  const looks = { path: LIST, phone: player.phone, fault: 'html-502', times: 0 } as const
+  await sandbox.fault({ ...looks, delayMs: 300_000 })
   await receiveButton(page).click()
   await expect(dialog(page)).toContainText('We are checking whether it went through')
   for (const button of [receiveButton(page), addButton(page)]) await expect(button).toBeDisabled()
+  await sandbox.replaceFaults(looks)
   await passTimeUntil(page, dialog(page).getByText('We could not tell whether it went through'))
 
   const question = page.getByRole('alertdialog', { name: 'Send it once more?' })

@@ -4,6 +4,7 @@ import { expectEventually, loseAnswers, typicalLostAnswers } from '../support/lo
 import { drawSlip, slipPayload } from '../support/slip-pictures.ts'
 import { DEPOSIT, openAccount, receivedNotice, sendButton, UPLOAD } from '../support/slip-upload.ts'
 import { expect, type Player, test } from '../support/test.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 async function chooseSlip(page: Page, reference = 'Slip'): Promise<void> {
   await openAccount(page)
@@ -53,6 +54,8 @@ test('a page that is killed in the middle of an upload finds out the truth when 
     ['hang', 'NotArrived'],
   ] as const) {
     const page = await context.newPage()
+    // The page that is killed may not end the upload itself before.
+    await withoutTimeLimits(page)
     await page.goto(sandbox.origin + DEPOSIT)
     await sandbox.fault({ path: UPLOAD, phone: player.phone, fault })
     await sandbox.clearRequests()

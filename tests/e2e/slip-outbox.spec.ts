@@ -91,8 +91,13 @@ test('offline a slip waits, and is sent by itself when the network returns, or o
   await expect(receivedNotice(reopened)).toHaveCount(2)
 })
 
-test('of two slips one leaves at a time, and each is told how it ends', async ({ player, sandbox }) => {
+test('of two slips one leaves at a time, and each is told how it ends', async ({
+  player,
+  sandbox,
+  context,
+}) => {
   const { page } = player
+  await withoutTimeLimits(context)
   await player.signIn({ balance: 100 }, DEPOSIT)
   const letGo = await sandbox.holdAnswers(UPLOAD, player)
   await chooseSlip(page, 'First')

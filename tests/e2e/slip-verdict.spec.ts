@@ -10,6 +10,7 @@ import {
   sendSlip,
 } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 test('a refused slip is told on home as refused, with the reason and the way on', async ({
   player,
@@ -17,6 +18,7 @@ test('a refused slip is told on home as refused, with the reason and the way on'
 }) => {
   const { page } = player
   await page.clock.install()
+  await withoutTimeLimits(page)
   await player.signIn({ balance: 100 }, DEPOSIT)
   await sendSlip(player)
   await expect(receivedNotice(page)).toBeVisible()
@@ -56,6 +58,7 @@ test('a transfer to the mobile wallet is proved with a slip, too, and its verdic
 }) => {
   const { page } = player
   await page.clock.install()
+  await withoutTimeLimits(page)
   await player.signIn({ balance: 100 }, DEPOSIT)
   await page.getByRole('button', { name: 'TrueMoney', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Copy wallet account' })).toBeVisible()

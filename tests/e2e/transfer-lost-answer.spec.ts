@@ -82,6 +82,8 @@ test('a transfer that a reloaded page finds to be done is gone from the field', 
   sandbox,
 }) => {
   const { page } = player
+  // The page may not end the call itself before it is reloaded.
+  await withoutTimeLimits(page)
   await player.signIn(holder, AT_TRANSFER)
   await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'hang-after' })
   await chooseEnds(page, 'Wallet', 'Naga Gold')

@@ -15,14 +15,18 @@ import { withoutTimeLimits } from '../support/without-time-limits.ts'
 test('a withdrawal that the service took in its own words is called neither done nor lost', async ({
   player,
   sandbox,
+  context,
 }) => {
   const { page } = player
+  await withoutTimeLimits(context)
   await player.signIn({ balance: 900 }, '/user/home?dialog=withdraw')
   const body = { message: 'Staff look at it today' }
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'status', status: 200, body })
+  const letRead = await sandbox.holdAnswers('/api/statement', player)
   await withdraw(page, '200')
   const notice = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Withdraw ฿200.00' })
   await expect(notice).toContainText('The service has accepted this. We are checking')
+  await letRead()
   await expect(notice).toContainText('we could not tell whether it went through', { timeout: 15_000 })
   await expect(notice).toContainText('Staff look at it today')
   // The next tap must not do it again.
@@ -141,6 +145,8 @@ test('a page that is killed in the middle of a withdrawal finds out the truth wh
   sandbox,
   context,
 }) => {
+  // The page that is killed may not end the call itself before.
+  await withoutTimeLimits(player.page)
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'hang-after' })
   await withdraw(player.page, '200')
@@ -162,6 +168,7 @@ test('a withdrawal that a reloaded page cannot tell of is gone from the field, a
   const checking = page.getByText('We are checking whether it went through').first()
   const untold = page.getByText('We could not tell whether it went through')
   await page.clock.install()
+  await withoutTimeLimits(page)
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
   await loseAnswers(player, WITHDRAW, 'drop-before')
   const looks = { path: '/api/statement', phone: player.phone } as const

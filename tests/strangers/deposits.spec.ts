@@ -47,7 +47,7 @@ test('a QR counts down however its end is written, and its payment is seen', asy
     await control.setHabits(change)
     await stranger.goTo(createQr.at)
     await createQr.act(page)
-    await expect(page.getByRole('timer')).toHaveText(/^(10:0[01]|09:[45]\d)$/)
+    await expect(page.getByRole('timer')).toHaveText(/^(10:0[01]|09:\d\d)$/)
     expect((await stranger.ledger()).qrcodes).toEqual(['WW'])
     if ('dateHeader' in change) break
     await cancelQr.act(page)

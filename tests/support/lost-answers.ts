@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { FaultKind, NewPlayer } from './sandbox.ts'
 import type { Player } from './test.ts'
+import { withoutTimeLimits } from './without-time-limits.ts'
 
 export interface LostAnswer {
   fault: FaultKind
@@ -118,6 +119,7 @@ export async function receiveOnceAtMost(
 ): Promise<void> {
   const { page, sandbox } = player
   await page.clock.install()
+  await withoutTimeLimits(page)
   await player.signIn({ balance: 100, ...waiting }, at)
   let received = 0
   for (const { fault, isDone } of receiptsLost) {
@@ -143,7 +145,10 @@ export async function receiveOnceAtMost(
   }
 }
 
-/** Lets the page's clock, which is installed, run until the screen shows something. */
+/**
+ * Lets the page's clock, which is installed, run until the screen shows something. By that clock answers come late:
+ * a story in which none is lost by its time limit takes the limits away after it has installed the clock.
+ */
 export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1000)
