@@ -6,6 +6,7 @@ import {
   readBody,
   TAKEN,
   UNREADABLE,
+  withoutGoodFigures,
 } from '#contract/answer-meaning.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
@@ -39,7 +40,9 @@ export function readAnswer<E extends AnyEndpoint>(
   onBody: (body: unknown) => void,
 ): AnswerOf<E> {
   const { status } = response
-  const body = readBody(text)
+  const whole = readBody(text)
+  // Of money a figure that nobody knows leaves it to the records.
+  const body = ['money', 'upload'].includes(endpoint.effect) ? whole : withoutGoodFigures(whole)
   const refusal = readRefusal(body, status, status === 401 ? endpoint.answers401 : null)
   if (refusal.isGone || status === 410) {
     // A lookup may be an old answer, so it ends nothing.

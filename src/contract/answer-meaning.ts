@@ -10,6 +10,7 @@ import {
   hasId,
   isNoWord,
   saysServerBroke,
+  soundsGood,
   soundsRefused,
   soundsRefusedIn,
 } from './claims.ts'
@@ -50,6 +51,16 @@ export function readBody(text: string): unknown {
     // there PHP has put a warning before the JSON.
     return /^["[]|[<{}]/.test(trimmed) ? UNREADABLE : trimmed
   }
+}
+
+/**
+ * Returns a body without its own figures of 600 and more, where its words say that it went well: some backends count
+ * their good answers from 1000 on.
+ */
+export function withoutGoodFigures(body: unknown): unknown {
+  if (!isObject(body) || ![body.message, body.msg].some(soundsGood)) return body
+  const isFigure = (name: string) => /^(code|status(Code)?)$/.test(name) && Number(body[name]) >= 600
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isFigure(name)))
 }
 
 interface Answer {
