@@ -33,10 +33,12 @@ export function SlipArea({ isTaking, takesPaste, onPick, children }: SlipAreaPro
     onPick(file)
   })
   useEffect(() => {
-    // Without focus, the paste event goes to the page behind the dialog.
     const onPaste = (event: ClipboardEvent) => {
-      const dialog = area.current?.closest('dialog')
-      if (event.target === document.body || dialog?.contains(event.target as Node)) paste(event)
+      const dialog = area.current?.closest('dialog') ?? null
+      const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? null
+      // Without focus, the paste event goes to the page behind the dialogs, and the one on top is meant.
+      const isMeant = event.target === document.body ? dialog === top : dialog?.contains(event.target as Node)
+      if (isMeant) paste(event)
     }
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)

@@ -85,3 +85,29 @@ test('a transfer to the mobile wallet is proved with a slip, too, and its verdic
   expect(await sandbox.slipsOf(player)).toHaveLength(2)
   expect(await sandbox.balanceOf(player)).toBe(180)
 })
+
+test('a slip that is pasted is for the dialog on top', async ({ player, sandbox }) => {
+  const { page } = player
+  await player.signIn({}, DEPOSIT)
+  await sendSlip(player)
+  await expect(receivedNotice(page)).toBeVisible()
+  const [slip] = await sandbox.slipsOf(player)
+  if (slip) await sandbox.rejectSlip(slip, 'SLIP_UNSTABLE_REFERENCE')
+  // The dialog below takes a picture, too.
+  await sendAnother(page)
+  await pickSlip(page)
+  await page.getByRole('button', { name: 'Slip status' }).click()
+  await page.getByRole('button', { name: 'Upload another slip' }).click()
+
+  const top = page.getByRole('dialog', { name: 'Deposit' }).last()
+  await top.getByRole('button', { name: /Siam Commercial Bank/ }).click()
+  await top.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
+  await page.evaluate(async () => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['no picture'], 'slip.jpg', { type: 'image/jpeg' }))
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(top.getByRole('alert')).toBeVisible()
+})
