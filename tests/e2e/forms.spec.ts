@@ -188,6 +188,23 @@ test('the typed text of the profile survives a reload, and other fields follow t
   await page.keyboard.press('Escape')
   await expect.poll(() => everythingStored(page)).not.toContain('Mali Unsaved')
 
+  // Also where the page was reloaded meanwhile, and the form does not come.
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await field('Name').fill('Mali Given Up')
+  await expect.poll(() => everythingStored(page)).toContain('Mali Given Up')
+  await sandbox.fault({
+    path: '/api/account/profile',
+    phone: player.phone,
+    fault: 'status',
+    status: 400,
+    times: 0,
+  })
+  await page.reload()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => everythingStored(page)).not.toContain('Mali Given Up')
+  await sandbox.clearFaults()
+
   await sandbox.change(player, { bankAccountName: 'มะลิ ใจดี' })
   await page.goto(`${sandbox.origin}/user/profile?dialog=bank-account-name`)
   await field('Account name in English').fill('mali jaidee')

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { isDone } from '#api/outcome.ts'
 import { type Account, account } from '#contract/account.ts'
@@ -8,7 +8,7 @@ import { toast } from '#dialogs/toast.ts'
 import { isMaskedAccountNo, needsEnglishName } from '#domain/bank-account.ts'
 import { BankField } from '#forms/BankField.tsx'
 import { useErrorText } from '#i18n/use-error-text.ts'
-import { forgetPlayerForm, keepPlayerForm, readPlayerForm } from '#session/player-forms.ts'
+import { type FormValues, keepPlayerForm } from '#session/player-forms.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { TextField } from '#ui/base/TextField.tsx'
@@ -19,19 +19,21 @@ import { fieldOfRefusal, formOf, type ProfileForm, profileForm, showsChange } fr
 import { profileProblemText } from './profile-problem-text.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-const FORM = 'edit-profile'
+/** The name of the form, also in storage. */
+export const EDIT_PROFILE = 'edit-profile'
 
 const FIELDS = ['name', 'bankCode', 'bankAccountName', 'bankAccountNo'] as const
 
 interface EditProfileFormProps {
   account: Account
+  /** What the player had typed before a reload. */
+  typed: FormValues | null
   onClose: () => void
 }
 
-export function EditProfileForm({ account: saved, onClose }: EditProfileFormProps) {
+export function EditProfileForm({ account: saved, typed: before, onClose }: EditProfileFormProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
-  const [before] = useState(() => readPlayerForm(FORM, null))
   const change = useProfileChange(account.updateProfile, showsChange)
   const accountNo = saved.bankAccount?.bankAccountNo ?? ''
   const isMasked = isMaskedAccountNo(accountNo)
@@ -77,12 +79,11 @@ export function EditProfileForm({ account: saved, onClose }: EditProfileFormProp
       const text = before?.[field] ?? null
       if (text !== null) setValue(field, text, { shouldDirty: true })
     }
-    return () => forgetPlayerForm(FORM)
   }, [setValue, before])
 
   useEffect(() => {
     const typed = FIELDS.map((field) => [field, dirtyFields[field] ? (values[field] ?? null) : null])
-    keepPlayerForm(FORM, null, Object.fromEntries(typed))
+    keepPlayerForm(EDIT_PROFILE, null, Object.fromEntries(typed))
   }, [values, dirtyFields])
 
   useEffect(() => {
@@ -94,12 +95,12 @@ export function EditProfileForm({ account: saved, onClose }: EditProfileFormProp
       title={<Trans>Edit profile</Trans>}
       onClose={onClose}
       footer={
-        <Button type="submit" form={FORM} variant="primary" busy={change.isPending}>
+        <Button type="submit" form={EDIT_PROFILE} variant="primary" busy={change.isPending}>
           <Trans>Save</Trans>
         </Button>
       }
     >
-      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form id={EDIT_PROFILE} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {refused === null && <ChangeProblem change={change} />}
         <TextField
           label={<Trans>Name</Trans>}
