@@ -93,6 +93,8 @@ async function transmit<E extends AnyEndpoint>(
   // Lookups are the same for every player, so their late answers are still right in another session.
   const isForNobody = () => !isForAll && sessionEpoch() !== epoch
 
+  const name = endpointName(endpoint)
+  const reportNoAnswer = () => reportUnreachable('unreachable', name)
   let answered: Awaited<ReturnType<typeof fetchText>>
   const sentTick = performance.now()
   try {
@@ -114,29 +116,29 @@ async function transmit<E extends AnyEndpoint>(
     // The original error is not kept as the cause: it contains the address, which may hold a password.
     if (isForNobody() || signal?.aborted) throw new ApiError('cancelled')
     if (error instanceof TimeoutError) throw new ApiError('timeout')
-    reportUnreachable('unreachable', endpointName(endpoint))
+    reportNoAnswer()
     throw new ApiError('network')
   }
   const { response, text, receivedTick } = answered
   if (isForNobody()) throw new ApiError('cancelled')
   if (isFromElsewhere(response, address)) {
-    reportUnreachable('unreachable', endpointName(endpoint))
+    reportNoAnswer()
     throw new ApiError('network')
   }
   if (response.ok && isPage(text)) {
     // A page that comes among real answers is no portal's: some backends have one for what they do not know.
     const isPortal = answeredTick < sentTick - PORTAL_AFTER_MS
     // What became of a command is told by its caller.
-    if (isPortal && !isEffectful(endpoint)) reportUnreachable('captive-portal', endpointName(endpoint))
+    if (isPortal && !isEffectful(endpoint)) reportUnreachable('captive-portal', name)
   } else if (!isPublic(endpoint)) {
     // A lookup may come from a cache, so it proves neither that the server answered nor its time.
     answeredTick = receivedTick
-    reportAnswered(sentTick, endpointName(endpoint))
+    reportAnswered(sentTick, name)
     learnServerTime(response.headers.get('date'), receivedTick)
   }
   if (response.headers.has(KEPT_LOOKUP)) {
     // The worker gives what it has kept only where no answer came.
-    reportUnreachable('unreachable', endpointName(endpoint))
+    reportNoAnswer()
     onKept?.()
   }
   const isSameSession = sessionEpoch() === epoch

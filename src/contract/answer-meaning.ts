@@ -59,8 +59,8 @@ export function readBody(text: string): unknown {
  */
 export function withoutGoodFigures(body: unknown): unknown {
   if (!isObject(body) || ![body.message, body.msg].some(soundsGood)) return body
-  const isFigure = (name: string) => /^(code|status(Code)?)$/.test(name) && Number(body[name]) >= 600
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !isFigure(name)))
+  const isFigure = ([name, value]: [string, unknown]) => /^(code|status)/.test(name) && Number(value) >= 600
+  return Object.fromEntries(Object.entries(body).filter((field) => !isFigure(field)))
 }
 
 interface Answer {

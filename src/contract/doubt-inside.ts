@@ -72,8 +72,7 @@ const isOpenByItsName = ([name, value]: [string, unknown]): boolean =>
 
 const UNDER_WAY = /^\s*(pending|processing|waiting|queued|in[ _-]?progress)\s*$/i
 /** How the call itself goes. A `kycStatus` or a `turnoverStatus` tells of something else. */
-const OWN_STATUS =
-  /^((transfer|redeem|refund|gift|voucher|txn?|transaction|payment|claim)[_-]?)?(status|state)$/i
+const OWN_STATUS = /^((transfer|redeem|refund|gift|claim)[_-]?)?(status|state)$/i
 
 /** Whether something in an answer is still under way, as a transfer that waits for the game's provider. */
 export function isUnderWayInside(body: unknown): boolean {
