@@ -85,7 +85,7 @@ test('gift links stay while another method is open, with which of them were refu
   const { page } = player
   const all = ['expiredOne', 'GiFtCodex100', 'GiFtCodex101'].map(link).join(' ')
   await player.signIn({ balance: 10 }, '/user/home?dialog=deposit.gift-link')
-  const receive = page.getByRole('button', { name: 'Receive', exact: true }).last()
+  const receive = page.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true })
   await giftField(page).fill(all)
   await receive.click()
   const problem = page.getByText(

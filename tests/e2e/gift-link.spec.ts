@@ -9,7 +9,7 @@ const FORM = '/user/home?dialog=deposit.gift-link'
 
 const link = (code: string) => `https://gift.truemoney.com/campaign/?v=${code}`
 const field = (page: Page) => page.getByLabel('Gift link')
-const receive = (page: Page) => page.getByRole('button', { name: 'Receive', exact: true }).last()
+const receive = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true })
 
 async function send(page: Page, text: string): Promise<void> {
   await field(page).fill(text)

@@ -9,7 +9,7 @@ const link = (code: string) => `https://gift.truemoney.com/campaign/?v=${code}`
 
 async function sendGift(page: Page, code: string): Promise<void> {
   await page.getByLabel('Gift link').fill(link(code))
-  await page.getByRole('button', { name: 'Receive', exact: true }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true }).click()
 }
 
 test('a ceiling holds for a QR, a gift and a top-up, in two tabs and after a lost answer', async ({

@@ -8,7 +8,7 @@ import {
   passTimeUntil,
 } from '../support/lost-answers.ts'
 import { expect, type Player, test } from '../support/test.ts'
-import { WITHDRAW, withdraw } from '../support/withdraw-form.ts'
+import { askButton, WITHDRAW, withdraw } from '../support/withdraw-form.ts'
 import { withdrawalNotice } from '../support/withdraw-in-doubt.ts'
 import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
@@ -106,7 +106,7 @@ test('a withdrawal that the service does after the line has dropped is not calle
   await expect(page.getByText('We are checking whether it went through').first()).toBeVisible()
 
   // The form sends nothing meanwhile, but within its time limit the service does the first one all the same.
-  await expect(page.getByRole('button', { name: 'Withdraw' }).last()).toBeDisabled()
+  await expect(askButton(page)).toBeDisabled()
   await expect.poll(() => sandbox.requestsTo(looks, player.phone)).not.toEqual([])
   await expect(nothingMoved(page)).toHaveCount(0)
   expect((await doIt()).status).toBe(200)

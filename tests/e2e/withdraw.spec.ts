@@ -5,7 +5,7 @@ import { holdFiles } from '../support/hold-files.ts'
 import { reopenLater } from '../support/reopen-later.ts'
 import { expect, test } from '../support/test.ts'
 import { expectEnds } from '../support/transfer-form.ts'
-import { askForWithdrawal, confirmButton, WITHDRAW, withdraw } from '../support/withdraw-form.ts'
+import { askButton, askForWithdrawal, confirmButton, WITHDRAW, withdraw } from '../support/withdraw-form.ts'
 import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 test('many taps send one withdrawal, which leaves the wallet, is told once, and is in the statement', async ({
@@ -113,14 +113,14 @@ test('a refusal, also one with status 200, is shown, keeps the typed amount, and
   await page.getByLabel('Amount').fill('200')
   for (const { says, ...refusal } of refusals) {
     await sandbox.fault({ path: WITHDRAW, phone: player.phone, fault: 'status', ...refusal })
-    await page.getByRole('button', { name: 'Withdraw' }).last().click()
+    await askButton(page).click()
     await confirmButton(page).click()
     await expect(page.getByRole('alert')).toContainText(says, { ignoreCase: true })
     await expect(page.getByLabel('Amount')).toHaveValue('200')
     expect(await sandbox.effectsOf(player, 'withdraw')).toEqual([])
     expect(await sandbox.balanceOf(player)).toBe(900)
   }
-  await page.getByRole('button', { name: 'Withdraw' }).last().click()
+  await askButton(page).click()
   await confirmButton(page).click()
   await expect(page.getByText('Withdrawal request received')).toBeVisible()
   expect(await sandbox.balanceOf(player)).toBe(700)
@@ -185,7 +185,7 @@ test.describe('with the app installed', () => {
     await expect(player.page.getByText('You are offline').first()).toBeVisible()
     await expect(player.page.getByText(/could not be (read|loaded)/)).toHaveCount(0)
     await player.page.getByLabel('Amount').fill('200')
-    await player.page.getByRole('button', { name: 'Withdraw' }).last().click()
+    await askButton(player.page).click()
     await confirmButton(player.page).click()
     await expect(player.page.getByRole('alert').first()).toContainText('Connect to the internet')
     await expect(player.page.getByLabel('Amount')).toHaveValue('200')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '../../src/domain/durations.ts'
 import { waitUntilRemoved, waitUntilStored } from '../support/everything-stored.ts'
 import { reopenLater } from '../support/reopen-later.ts'
+import { askButton } from '../support/withdraw-form.ts'
 import { withdrawal } from './money-commands.ts'
 import { expect, test } from './stranger.ts'
 
@@ -50,7 +51,7 @@ test('a session that the server ends leads to the login, and moves nothing', asy
   const { page, control, account } = stranger
   await stranger.goTo(withdrawal.at)
   await page.getByLabel('Amount').fill('200')
-  await page.getByRole('button', { name: 'Withdraw' }).last().click()
+  await askButton(page).click()
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' })
   await confirm.waitFor()
   await control.endSessions(account.phone)
