@@ -98,6 +98,8 @@ export const fileRows: readonly EffectRow[] = [
     button: ({ page }) => page.getByRole('button', { name: 'Open chat' }),
     done: null,
     gain: () => 0,
+    // It says up to which message was read. The next message or connection says so again.
+    mayBeSentAgain: true,
     afterLoss: 'untold',
     isSilent: true,
   },
