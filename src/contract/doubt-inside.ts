@@ -71,7 +71,7 @@ const isOpenByItsName = ([name, value]: [string, unknown]): boolean =>
   /^(is_?)?approved$/i.test(name) ? isOff(value) : /^(status|state|code)$/.test(name) && Number(value) < 0
 
 const UNDER_WAY = /^\s*(pending|processing|waiting|queued|in[ _-]?progress)\s*$/i
-/** How the call itself goes. A `kycStatus` or a `turnoverStatus` tells of something else. */
+/** The names of fields that say how the call itself went. Other fields, such as `kycStatus`, are about other things. */
 const OWN_STATUS = /^((transfer|redeem|refund|gift|claim)[_-]?)?(status|state)$/i
 
 /** Whether something in an answer is still under way, as a transfer that waits for the game's provider. */

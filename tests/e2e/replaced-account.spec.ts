@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEPOSIT, expectQrRead, pickSlip, send } from '../support/slip-upload.ts'
+import { DEPOSIT, expectQrRead, pasteSpoiledSlip, pickSlip, send } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Of the account that the operator replaces. */
@@ -39,13 +39,7 @@ test('an account that is replaced under the open dialog stays for its slip, and 
   // What is pasted is for the open account, and leaves the slip of the other one alone.
   await page.getByRole('button', { name: /Siam Commercial Bank/ }).click()
   await page.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
-  await page.evaluate(async () => {
-    const clipboardData = new DataTransfer()
-    clipboardData.items.add(new File(['no picture'], 'slip.jpg', { type: 'image/jpeg' }))
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  })
+  await pasteSpoiledSlip(page)
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expectQrRead(page)
   await send(page)

@@ -3,6 +3,7 @@ import {
   chooseSlip,
   DEPOSIT,
   expectQrRead,
+  pasteSpoiledSlip,
   pickSlip,
   receivedNotice,
   sendAnother,
@@ -102,12 +103,6 @@ test('a slip that is pasted is for the dialog on top', async ({ player, sandbox 
   const top = page.getByRole('dialog', { name: 'Deposit' }).last()
   await top.getByRole('button', { name: /Siam Commercial Bank/ }).click()
   await top.getByRole('button', { name: 'Not credited? Upload the slip' }).click()
-  await page.evaluate(async () => {
-    const clipboardData = new DataTransfer()
-    clipboardData.items.add(new File(['no picture'], 'slip.jpg', { type: 'image/jpeg' }))
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  })
+  await pasteSpoiledSlip(page)
   await expect(top.getByRole('alert')).toBeVisible()
 })

@@ -60,6 +60,16 @@ export async function pickSlip(page: Page, reference = 'Slip'): Promise<void> {
   await expect(sendButton(page)).toBeVisible()
 }
 
+/** Pastes a file that is no picture, while nothing has the focus. */
+export async function pasteSpoiledSlip(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['no picture'], 'slip.jpg', { type: 'image/jpeg' }))
+    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(pasted)
+  })
+}
+
 export async function sendSlip({ page }: Player): Promise<void> {
   await chooseSlip(page)
   await sendButton(page).click()
