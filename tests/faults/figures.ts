@@ -81,7 +81,7 @@ export function writeFigures(cells: readonly Cell[], results: Results): void {
   replaceBlock('docs/reliability.md', `${table}\n\n${share} cells were played, until ${date}, at ${commits}.`)
   replaceBlock(
     'README.md',
-    `${share} cells of the [fault matrix](docs/reliability.md#matrix) were played, ${wrong} with something wrong (${date}).`,
+    `${share} cells of the [fault matrix](docs/reliability.md#matrix) were played, ${wrong} with something wrong (until ${date}).`,
   )
   console.log(table)
   if (played.length < cells.length) console.log(`${cells.length - played.length} are left: --resume`)
