@@ -9,7 +9,7 @@ const brotliSize = (file: string) => brotliCompressSync(readFileSync(join(build,
 const KIB = 1024
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 
-test('the first visit to the login loads at most 129.25 KiB of JavaScript', async ({ browser, server }) => {
+test('the first visit to the login loads at most 129.5 KiB of JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const scripts: string[] = []
@@ -22,7 +22,7 @@ test('the first visit to the login loads at most 129.25 KiB of JavaScript', asyn
   await context.close()
   expect(scripts.length).toBeGreaterThan(2)
   // The hashes in the names of the files alone move a sum by a tenth of a KiB from build to build: a limit needs room.
-  expect(sum(scripts.map(brotliSize))).toBeLessThanOrEqual(129.25 * KIB)
+  expect(sum(scripts.map(brotliSize))).toBeLessThanOrEqual(129.5 * KIB)
 })
 
 test('a first visit to the registration or the guide loads no file that only a player needs', async ({
@@ -52,7 +52,7 @@ test('a first visit to the registration or the guide loads no file that only a p
   }
 })
 
-test('a player waits for at most 12 scripts of 163 KiB until home is visible', async ({ player }) => {
+test('a player waits for at most 12 scripts of 163.25 KiB until home is visible', async ({ player }) => {
   const scripts: string[] = []
   player.page.on('request', (asked) => {
     const { pathname } = new URL(asked.url())
@@ -66,7 +66,7 @@ test('a player waits for at most 12 scripts of 163 KiB until home is visible', a
   const awaited = scripts.slice(0, scripts.findIndex(isWorker))
   expect(awaited.length).toBeGreaterThan(3)
   expect(awaited.length).toBeLessThanOrEqual(12)
-  expect(sum(awaited.map(brotliSize))).toBeLessThanOrEqual(163 * KIB)
+  expect(sum(awaited.map(brotliSize))).toBeLessThanOrEqual(163.25 * KIB)
 })
 
 test('a browser is told to compile beside the main thread what a start runs', () => {

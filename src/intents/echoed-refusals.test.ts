@@ -116,6 +116,10 @@ describe('a refusal that is the echo of what was just done', () => {
   })
 })
 
+/** A time as many databases print it, without a zone. */
+const localTime = (atMs: number) =>
+  new Date(atMs).toISOString().replace('T', ' ').slice(0, 'YYYY-MM-DD HH:MM:SS'.length)
+
 /** Whatever the reason: of two sendings of one call the second may meet a limit, or be refused in words. */
 describe('a refusal of another kind', () => {
   const told = async () => {
@@ -153,6 +157,46 @@ describe('a refusal of another kind', () => {
     server.on(STATEMENT, () => dated({ total: 1, statements: ledger.map(entry) }))
     server.on('GET /api/wallet', () => json({ message: 'x' }, 500))
     expect(await told()).toBe('done')
+    client.clear()
+  })
+
+  /** Rows from which nobody can tell whether they were made before or after the call. */
+  const UNDECIDED: [string, () => Response][] = [
+    [
+      'times without a zone',
+      () => dated({ total: 1, statements: [{ ...entry(500), createdAt: localTime(Date.now()) }] }),
+    ],
+    [
+      'a clock that is behind',
+      () =>
+        dated({
+          total: 1,
+          statements: [{ ...entry(500), createdAt: new Date(Date.now() - 3000).toISOString() }],
+        }),
+    ],
+  ]
+  const undecided = UNDECIDED.flatMap(([rows, read]) =>
+    REFUSALS.map(([why, refuses]) => [rows, why, read, refuses] as const),
+  )
+
+  it.each(undecided)('leaves in doubt what has left the wallet (%s, %s)', async (_, __, read, refuses) => {
+    hasInWallet(700)
+    server.on(WITHDRAW, (body) => {
+      pays(body)
+      return refuses()
+    })
+    server.on(STATEMENT, read)
+    server.on('GET /api/wallet', () => json(amountIn(200)))
+    expect((await withdraw()).status).toBe('unknown')
+    client.clear()
+  })
+
+  it.each(undecided)('is believed where the money has stayed (%s, %s)', async (_, __, read, refuses) => {
+    hasInWallet(700)
+    server.on(WITHDRAW, refuses)
+    server.on(STATEMENT, read)
+    server.on('GET /api/wallet', () => json(amountIn(700)))
+    expect(await told()).toBe('failed')
     client.clear()
   })
 

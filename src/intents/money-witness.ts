@@ -80,11 +80,28 @@ export async function hasMovedAsTaken(
   const { input, balances, acceptance } = intent
   const changes = acceptance && nearLookAlikesOf(intent) === 0 ? changesOf(input) : null
   if (changes === null || balances === null) return false
-  const now = await readBalances(epoch)
+  const hasMoved = await hasChangedBy(changes, intent, epoch)
   const isAlone = currentIntents().every(({ id, state }) => id === intent.id || state === 'could-not-tell')
   // The balances are from before the first sending.
   const isAtOnce = mostMsSinceSent(intent) < LONGEST_ALONE_MS
-  return isAlone && isAtOnce && now !== NOT_READ && haveChangedBy(balances, now, changes)
+  return hasMoved && isAlone && isAtOnce
+}
+
+/** Whether the money has moved just as the call moves it: its amount, all of it into one account, or there is more. */
+export async function hasMovedAsAsked(
+  reconciliation: Reconciliation,
+  intent: Intent,
+  epoch: number,
+): Promise<boolean> {
+  const changes = reconciliation.changesOf(intent.input)
+  if (changes !== null) return hasChangedBy(changes, intent, epoch)
+  const isWholeOrMore = await isBorneOut(reconciliation, intent, epoch)
+  return isWholeOrMore && (await compareMoney(reconciliation, intent, epoch)) === 'moved'
+}
+
+async function hasChangedBy(changes: Changes, { balances }: Intent, epoch: number): Promise<boolean> {
+  const now = await readBalances(epoch)
+  return balances !== null && now !== NOT_READ && haveChangedBy(balances, now, changes)
 }
 
 /** Whether the money is where it was before. `unreadable` where the server does not tell. */

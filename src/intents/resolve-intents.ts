@@ -30,7 +30,7 @@ import {
 } from './journal.ts'
 import { judgeByRecords } from './judge-by-records.ts'
 import { nearLookAlikesOf, noteDone } from './look-alikes.ts'
-import { compareMoney, hasMovedAsTaken, isBorneOut } from './money-witness.ts'
+import { compareMoney, hasMovedAsAsked, hasMovedAsTaken, isBorneOut } from './money-witness.ts'
 import type { Proof } from './possible-echo.ts'
 import { ageOf, isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
 
@@ -207,25 +207,32 @@ function sendingsOf({
 /**
  * Looks once whether an intent was done that the service has refused. A browser may send a call twice
  * (docs/reliability.md#fact-1): then the refusal is about the second sending, and the page sees no other answer.
- * @returns `unread` where the records could not be read within 3 s
+ * @returns `unread` where the records could not be read within 3 s; `moved` where they cannot tell, but the money has
+ * moved as this call moves it
  */
 export async function findDone(
   client: QueryClient,
   intent: Intent,
   proof: Proof,
-): Promise<'done' | 'not-found' | 'unread'> {
+): Promise<'done' | 'not-found' | 'unread' | 'moved'> {
   const endpoint = intentEndpoint(intent)
   const reconciliation = endpoint && reconciliations.get(endpoint)
   if (!reconciliation || isOvertaken(intent) || !isTellable(intent, reconciliation.tellableMs))
     return 'not-found'
   const epoch = sessionEpoch()
   const { read, input } = reconciliation
-  const look = async () =>
-    reconciliation.judge(await send(read, input), { ...evidenceOf(intent), wasRefused: true }) === 'done' &&
-    (await isBorneOut(reconciliation, intent, epoch))
-  const isShown = await readInTime(look())
-  if (isShown === null) return 'unread'
-  if (!isShown) return 'not-found'
+  const look = async () => {
+    const verdict = reconciliation.judge(await send(read, input), {
+      ...evidenceOf(intent),
+      wasRefused: true,
+    })
+    return verdict !== 'done' || (await isBorneOut(reconciliation, intent, epoch)) ? verdict : 'not-done'
+  }
+  const shown = await readInTime(look())
+  if (shown === null) return 'unread'
+  if (shown === 'unclear' && reconciliation.namesEach)
+    return (await readInTime(hasMovedAsAsked(reconciliation, intent, epoch))) ? 'moved' : 'not-found'
+  if (shown !== 'done') return 'not-found'
   // Read after the records: what they show has moved the money by then.
   const money = proof === 'records' ? null : await readInTime(compareMoney(reconciliation, intent, epoch))
   const isMoneyRight = proof === 'records-and-money' ? money === 'moved' : money !== 'same'

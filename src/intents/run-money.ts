@@ -148,7 +148,8 @@ async function sendOnce<E extends CommandEndpoint>(
     }
     if (!isValiError(error) && mayHaveBeenDone(error))
       return await leaveInDoubt(action, intent, others, { error })
-    if (found === 'unread' && echo?.isLikely)
+    // The money may have been moved by an earlier sending, which stays in doubt anyway.
+    if ((found === 'moved' && !repeated) || (found === 'unread' && echo?.isLikely))
       return await leaveInDoubt(action, intent, others, { error, isRefused: true })
     return await noteRefusal(action, { others, overtaken }, error)
   }
