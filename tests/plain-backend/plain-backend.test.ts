@@ -125,7 +125,7 @@ describe('what is in the table of habits', () => {
 
   it('writes the row late, with a fee, in satang, with its own type, by another clock', async () => {
     await control.setHabits({
-      rowDelayMs: 150,
+      rowDelayMs: 60_000,
       fee: 'beside',
       rowUnit: 'satang',
       typeNames: 'own',
@@ -134,6 +134,7 @@ describe('what is in the table of habits', () => {
     })
     await withdraw()
     expect((await statement()).statements).toEqual([])
+    await control.setHabits({ rowDelayMs: 1 })
     await expect
       .poll(async () => (await statement()).statements)
       .toMatchObject([{ statementType: 'CASHOUT', amount: 21_000 }])

@@ -20,7 +20,8 @@ function typeIn(type: Row['statementType'], { typeNames }: Habits): string {
 }
 
 function showStatement(call: PlayersCall): Answer {
-  const rows = call.player.rows.filter(({ visibleAt }) => visibleAt <= Date.now())
+  const newestShown = Date.now() - call.habits.rowDelayMs
+  const rows = call.player.rows.filter(({ movedAt }) => movedAt <= newestShown)
   return page(call, 'statements', rows, ({ id, statementType, source, satang, ...row }) => ({
     _id: id,
     statementType: typeIn(statementType, call.habits),

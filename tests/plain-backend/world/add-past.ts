@@ -14,7 +14,7 @@ function pastRow(world: World, row: Partial<Row>): Row {
     to: 'WALLET',
     satang: 1000,
     createdAt: THEN,
-    visibleAt: 0,
+    movedAt: 0,
     ...row,
   }
 }

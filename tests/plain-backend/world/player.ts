@@ -10,8 +10,8 @@ export interface Row {
   createdAt: Date
   /** Where the money comes from, as the specification lists it. */
   source?: { name: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'; description: string }
-  /** Epoch ms by the web server's clock; before it, the row is still in the queue. */
-  visibleAt: number
+  /** When its effect happened, epoch ms by the web server's clock. The row may wait in a queue from then on. */
+  movedAt: number
 }
 
 export interface Slip {

@@ -78,7 +78,7 @@ export class World {
       to: effect.to,
       satang: effect.satang,
       createdAt: this.databaseNow(),
-      visibleAt: Date.now() + this.habits.rowDelayMs,
+      movedAt: Date.now(),
       ...row,
     })
   }
