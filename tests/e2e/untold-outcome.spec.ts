@@ -36,8 +36,11 @@ test('a withdrawal whose page is reloaded before it could tell the outcome is to
 
 test('an outcome whose code cannot be loaded is told by a notice', async ({ player }) => {
   const { page } = player
-  await page.route(/MoneyResultDialog-.*\.js/, (route) => route.abort())
   await player.signIn({ balance: 1000 }, '/user/home?dialog=withdraw')
+  await expect(page.getByLabel('Amount')).toBeVisible()
+  await page.route(/MoneyResultDialog-.*\.js/, (route) => route.abort())
+  // The app loads a page anew for a file that is missing, but not twice. Else it might do so between two taps.
+  await page.reload()
   await withdraw(page, '200')
   await expect(withdrawalNotice(page)).toContainText('The service has it.')
 })
