@@ -10,6 +10,7 @@ import {
 } from '../support/bonus-screen.ts'
 import { expectEventually, loseAnswers } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const ACTIVATE = '/api/bonus/activate/{code}'
 const CLEAR = '/api/bonus/clear'
@@ -57,6 +58,7 @@ test('after a killed page, a bonus that was received and has ended counts as rec
   sandbox,
   context,
 }) => {
+  await withoutTimeLimits(player.page)
   await player.signIn({ balance: 500 }, AT_WELCOME)
   await sandbox.fault({ path: ACTIVATE, phone: player.phone, fault: 'hang-after' })
   await receive(player.page).click()

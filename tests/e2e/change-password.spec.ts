@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loseAnswers } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const CHANGE = '/api/account/changepwd'
 const AT_PASSWORD = '/user/profile?dialog=change-password'
@@ -103,6 +104,7 @@ test('a session that ended meanwhile is told as such, not as a wrong password', 
   sandbox,
 }) => {
   const { page } = player
+  await withoutTimeLimits(page)
   await player.signIn({}, AT_PASSWORD)
   // Many guards say no more of a token that has expired.
   const fault = { path: CHANGE, phone: player.phone, fault: 'status', times: 0 } as const

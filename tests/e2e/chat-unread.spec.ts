@@ -45,8 +45,8 @@ test('what was read on this phone does not count again after the next login', as
   const account = await sandbox.newPlayer()
   const agent = new Agent(sandbox, account.phone)
   await agent.say('text', { message: 'Please send the slip' })
-  await player.signInAs(account, CHAT)
   const isRead = page.waitForResponse((response) => response.url().endsWith(READ))
+  await player.signInAs(account, CHAT)
   await expect(rows(page).last()).toContainText('Please send the slip')
   await isRead
   const kept = () => page.evaluate(() => localStorage.getItem('kapao.chat-read-by-player'))

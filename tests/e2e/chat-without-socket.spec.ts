@@ -33,8 +33,10 @@ test('a chat whose settings do not come works, and does not connect for ever', a
 }) => {
   const { page } = player
   await sandbox.fault({ path: '/api/chat/config', fault: 'hang', times: 0 })
+  // It stands for five seconds.
+  const connects = page.getByText('Connecting…').waitFor()
   await player.signIn({}, CHAT)
-  await expect(page.getByText('Connecting…')).toBeVisible()
+  await connects
   await expect(page.getByText('Connecting…')).toHaveCount(0, { timeout: 15_000 })
   await write(page, 'Is anybody there?')
   await expectSent(page, 'Is anybody there?')

@@ -3,6 +3,7 @@ import { amountField, countdown, createButton } from '../support/deposit-qr.ts'
 import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { expectEventually } from '../support/lost-answers.ts'
 import { expect, test } from '../support/test.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Deposit' })
 const segment = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
@@ -66,6 +67,7 @@ test('a report whose page was killed before the answer came is not ready to be s
 }) => {
   const { page } = player
   await sandbox.settings({ isManual: true })
+  await withoutTimeLimits(page)
   await player.signIn({ balance: 5 }, '/user/home?dialog=deposit.account-SCB')
   await transferred(page).fill('300.75')
   await waitUntilStored(page, '300.75')

@@ -1,3 +1,4 @@
+import { testLimits } from '../../scripts/sandbox-builds.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/domain/durations.ts'
 import { create } from '../support/deposit-qr.ts'
 import { logIn } from '../support/login-form.ts'
@@ -6,6 +7,7 @@ import { reopenLater } from '../support/reopen-later.ts'
 import { expect, test } from '../support/test.ts'
 import { AT_TRANSFER, expectEnds, holder, moneyOf, send, transferSuccess } from '../support/transfer-form.ts'
 import { tryAgainUntil } from '../support/try-again.ts'
+import { stretchTimers } from '../support/without-time-limits.ts'
 
 test('offline, what was put in this week says how old it is, and online again it is read anew', async ({
   player,
@@ -138,6 +140,8 @@ test('what a player sets on one phone holds on their other phone, too', async ({
 }) => {
   const account = await player.signIn({ balance: 800 })
   const other = await newPhone()
+  // It asks the server for the limits before it creates a QR, but for some seconds only.
+  await stretchTimers(other.page, [testLimits.call, 5000])
   await other.signInAs(account, '/user/home?dialog=deposit')
   await expect(other.page.getByRole('button', { name: 'Create QR' })).toBeVisible()
 

@@ -46,12 +46,15 @@ test('a chosen slip survives closing and a reload, is sent once despite many tap
   const [slip] = await sandbox.slipsOf(player)
   expect(slip).toMatchObject({ status: 'PROCESSING', bankCode: 'GSB' })
   await waitForDepositWatch(page)
-  await sandbox.approveSlip(slip, 250)
+  // It stands for four seconds.
+  await Promise.all([
+    expect(page.getByText('฿250.00 has arrived in your wallet')).toBeVisible(),
+    sandbox.approveSlip(slip, 250),
+  ])
   expect(await sandbox.balanceOf(player)).toBe(350)
   const { sum, postings } = await sandbox.ledgerOf(player)
   expect(sum).toBe(0)
   expect(postings).toContainEqual(expect.objectContaining({ debit: 'bank', amount: 250 }))
-  await expect(page.getByText('฿250.00 has arrived in your wallet')).toBeVisible()
   await expect(page.getByText('The slip was accepted')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('฿250.00 is in your wallet.')).toBeVisible()
   await page.getByRole('button', { name: 'New slip' }).click()

@@ -15,6 +15,7 @@ import {
   UPLOAD,
 } from '../support/slip-upload.ts'
 import { expect, type Player, test } from '../support/test.ts'
+import { stretchTimers } from '../support/without-time-limits.ts'
 
 const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff])
 
@@ -189,6 +190,8 @@ test('a slip whose picking meets a line that stalls can be picked again', async 
 /** Picks a file and goes back before it is prepared. Returns what lets the preparing go on. */
 async function leaveWhilePreparing(player: Player, file: Buffer): Promise<() => void> {
   const { page } = player
+  // For so long the app waits for the code.
+  await stretchTimers(page, [15_000])
   await player.signIn()
   await page.getByRole('button', { name: 'Deposit' }).click()
   await openUpload(player)

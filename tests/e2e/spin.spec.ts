@@ -121,6 +121,15 @@ test('a spin takes four or five seconds and two or three extra turns, and no sec
 }) => {
   const { page } = player
   await page.emulateMedia(inMotion)
+  // The ride waits until the test has looked at it.
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...given) {
+      const animation = animate.apply(this, given)
+      if (this instanceof HTMLCanvasElement) animation.pause()
+      return animation
+    }
+  })
   await sandbox.settings({ nextSpins: ['SHIRT'] })
   await player.signIn({ coin: 2 }, AT_SPIN)
   const slices = await slicesOf(player)
@@ -142,6 +151,7 @@ test('a spin takes four or five seconds and two or three extra turns, and no sec
   await page.keyboard.press('Escape')
   await expect(prizeDialog(page)).toHaveCount(0)
   await expect(page.getByText('เสื้อกระเป๋า', { exact: true })).toHaveCount(0)
+  await wheel.evaluate((canvas) => canvas.getAnimations()[0]?.play())
   await expect(prizeDialog(page)).toContainText('You wonเสื้อกระเป๋า')
   await expect(prizeDialog(page)).toContainText('Coins left: 1')
   await expectOnSlice(page, slices, 'SHIRT')

@@ -67,7 +67,9 @@ test('where no reload may come by itself, the error says how to repair the app',
   await withdraw(page).click()
   const failed = page.getByRole('dialog', { name: 'This could not be opened' })
   await expect(failed.getByRole('link', { name: /Repair the app/ })).toHaveAttribute('href', '/recover.html')
+  const reloaded = page.waitForEvent('load', { timeout: 30_000 })
   await failed.getByRole('button', { name: 'Try again' }).click()
+  await reloaded
   await expect(page.getByLabel('Amount')).toBeVisible()
 })
 

@@ -106,5 +106,5 @@ test('a next player who is signed in before a slow disk is empty sees nothing of
   await expect.poll(() => tracesIn(reader, traces), { timeout: 20_000 }).toEqual([])
   await expect(sharedCards(page)).toHaveCount(0)
   await expect(page.getByText(/Somchai|4,321/)).toHaveCount(0)
-  expect(await everythingStored(reader)).toContain('Malee Nextplayer')
+  await waitUntilStored(reader, 'Malee Nextplayer')
 })

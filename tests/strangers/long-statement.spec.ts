@@ -1,5 +1,6 @@
 import { bangkokTime } from '../support/bangkok-time.ts'
 import { statementRows } from '../support/statement-rows.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 import { expect, test } from './stranger.ts'
 
 interface Row {
@@ -29,8 +30,9 @@ test('10,000 entries that come as one page are summed to the satang, and searche
 }) => {
   const stranger = await meet({ habits: { pageSize: 'all' }, wishes: { history: ENTRIES } })
   const { page } = stranger
+  await withoutTimeLimits(page)
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/statement'))
-  await stranger.goTo('/user/statement')
+  await stranger.open('/user/statement')
   const { statements } = (await (await answer).json()) as { statements: Row[] }
   expect(statements).toHaveLength(ENTRIES)
   const days = sumsByDay(statements)
