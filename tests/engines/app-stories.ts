@@ -94,7 +94,7 @@ export const appStories: Record<string, Story> = {
   async 'Back and Escape close one dialog each, the focus returns to its opener, and a refusal that comes later is told'(
     world,
   ) {
-    const { phone, sandbox } = world
+    const { phone, sandbox, network } = world
     const player = await signIn(world, {
       balance: 500,
       slots: [{ code: 'PGSLOT', isActive: true, amount: 5 }],
@@ -121,18 +121,22 @@ export const appStories: Record<string, Story> = {
     await expectDialogs(phone, 0)
     await phone.until('the opener has the focus', `document.activeElement?.textContent.trim() === 'Withdraw'`)
 
-    const fault = { fault: 'status', status: 400, code: 'BONUS_REMAINING', delayMs: 1500 } as const
-    await sandbox.fault({ path: WITHDRAW, phone: player.phone, ...fault })
+    const { promise: heldUntil, resolve: refuse } = Promise.withResolvers<void>()
+    const answer = { status: 400, body: JSON.stringify({ code: 'BONUS_REMAINING' }) }
+    network.fault(WITHDRAW, { reachesServer: false, answer, heldUntil })
     await phone.tap('button', 'Withdraw')
     await phone.fill('Amount', '200')
     await phone.tap('button', 'Withdraw ฿200.00')
     await phone.tap('button', 'Withdraw')
     await reads(
-      'the service has the withdrawal',
-      () => sandbox.requestsTo(WITHDRAW, player.phone),
-      (requests) => requests.length === 1,
+      'the withdrawal is sent',
+      async () => network.struck(),
+      (struck) => struck === 1,
     )
     await phone.back()
+    // What covers the screen meanwhile is a dialog, too.
+    await phone.until('the dialog has left the address', `!location.search.includes('dialog')`)
+    refuse()
     await phone.sees('You still have a bonus running', { isPart: true })
     await expectDialogs(phone, 1)
     assert.deepEqual(await sandbox.effectsOf(player, 'withdraw'), [])
