@@ -48,7 +48,8 @@ export async function runReadCell(lane: Lane, row: ReadRow, fault: FaultCase): P
     const release = await strike(stage, row, fault)
     if (isOpenBefore) await comeBack(stage)
     else await open(stage, row).catch(() => {})
-    const isEnded = async () => /\/(login|terminated)$/.test(page.url()) && row.at !== '/login'
+    const pathNow = () => new URL(page.url()).pathname
+    const isEnded = async () => ['/login', '/terminated'].includes(pathNow()) && row.at !== '/login'
     if (!isOpenBefore) await until(async () => lane.proxy.struck() > 0, SHOWN_MS)
     const isDue = fault.id === 'F08' ? async () => lane.proxy.struck() > 0 : isEnded
     await until(isDue, FAULT_MS)
@@ -57,9 +58,12 @@ export async function runReadCell(lane: Lane, row: ReadRow, fault: FaultCase): P
     if (fault.id === 'F08') await page.goto(stage.appOrigin + (row.visitor ? '/contact' : '/user/profile'))
     await repair(stage, fault)
     release()
+    const mustEnd = expected === 'SIGNOUT' || expected === 'TERMINATED'
+    // The login's code may have to be loaded first.
+    if (mustEnd && row.at !== '/login') await until(isEnded, shownMs)
     const isShown = await becomesShown(stage, row, expected, shownMs)
     await until(async () => (await shownLines(page)).length > 0, FAULT_MS)
-    const path = new URL(page.url()).pathname
+    const path = pathNow()
     return {
       call: row.call,
       hasEffect: false,
