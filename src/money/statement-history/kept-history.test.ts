@@ -179,14 +179,14 @@ it('keeps its whole length on a disk that is slower than the first page', async 
   const second = await open()
   await second.restoreHistory()
   await second.readStatementPage(1, signal)
-  await expect.poll(() => second.keptStatement.get().chain, { timeout: 5000 }).toHaveLength(60)
+  await expect.poll(() => second.keptStatement.get().chain).toHaveLength(60)
   vi.stubGlobal('indexedDB', disk)
   const offline = async () => {
     const third = await open()
     await third.restoreHistory()
     return third.keptStatement.get().chain
   }
-  await expect.poll(offline, { timeout: 5000 }).toHaveLength(60)
+  await expect.poll(offline).toHaveLength(60)
 })
 
 it('writes nothing where the session is not remembered', async () => {
