@@ -28,6 +28,7 @@ const isWhole = wishes.only === undefined && wishes.cells === undefined && !wish
 const results = new Results(wishes.results, wishes.resume || wishes.failed || !isWhole)
 const cells = chosen().filter(isDue)
 const failed: Cell[] = []
+let played = 0
 const started = Date.now()
 
 function isDue({ name }: Cell): boolean {
@@ -67,6 +68,7 @@ function playWorld(world: World): Promise<void> {
     lanes: Math.max(1, Math.round((Number(wishes.lanes) * own.length) / cells.length)),
     until: started + Number(wishes.minutes) * MINUTE_MS,
     onResult(cell, result, tookMs) {
+      played += 1
       if (!wishes.part) results.set(cell.name, result)
       const isGood = result.violations.length === 0
       console.log(`${isGood ? 'ok    ' : 'FAILED'} ${cell.name} (${(tookMs / 1000).toFixed(1)} s)`)
@@ -81,7 +83,7 @@ await browser.close()
 
 if (isWhole) writeFigures(every, results)
 const seconds = ((Date.now() - started) / 1000).toFixed(0)
-console.log(`${cells.length} cells in ${seconds} s, ${failed.length} failed`)
+console.log(`${played} of ${cells.length} cells in ${seconds} s, ${failed.length} failed`)
 for (const { name } of failed) {
   console.log(`  npm run test:faults -- --only '^${name.replace(/[+.]/g, '\\$&')}$'`)
 }
