@@ -1,8 +1,29 @@
 import { strict as assert } from 'node:assert'
+import { WITHDRAW } from '../support/withdraw-form.ts'
 import type { Phone } from './phone.ts'
 import { expectDialogs, expectUnseen, type Story, signIn } from './story.ts'
 
+/** Writes the times of a statement as many databases print them. */
+const withoutZones = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body).replace(/(\d{4}-\d\d-\d\d)T([\d:]{8})[\d.]*Z/g, '$1 $2'))
+
 export const moneyStories: Record<string, Story> = {
+  async 'a refusal of a second sending is in doubt where the money has moved and no record can tell'(world) {
+    const { phone, sandbox, network } = world
+    const player = await signIn(world, { balance: 1000 })
+    await phone.sees('฿1,000.00')
+    network.change('/api/statement', withoutZones)
+    const answer = { status: 400, body: JSON.stringify({ code: 'MONEY_NOT_ENOUGH' }) }
+    network.fault(WITHDRAW, { reachesServer: true, answer })
+    await phone.tap('button', 'Withdraw')
+    await phone.fill('Amount', '200')
+    await phone.tap('button', 'Withdraw ฿200.00')
+    await phone.tap('button', 'Withdraw')
+    await phone.sees('We could not tell', { isPart: true })
+    assert.equal((await sandbox.effectsOf(player, 'withdraw')).length, 1)
+    assert.equal(await sandbox.balanceOf(player), 800)
+  },
+
   async 'a deposit by slip is sent, judged and credited, and one by QR is paid'(world) {
     const { phone, sandbox, slip } = world
     const player = await signIn(world, { balance: 100 })
