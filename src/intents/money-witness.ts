@@ -77,9 +77,9 @@ export async function hasMovedAsTaken(
   intent: Intent,
   epoch: number,
 ): Promise<boolean> {
-  const { input, balances, acceptance } = intent
+  const { input, acceptance } = intent
   const changes = acceptance && nearLookAlikesOf(intent) === 0 ? changesOf(input) : null
-  if (changes === null || balances === null) return false
+  if (changes === null) return false
   const hasMoved = await hasChangedBy(changes, intent, epoch)
   const isAlone = currentIntents().every(({ id, state }) => id === intent.id || state === 'could-not-tell')
   // The balances are from before the first sending.
@@ -100,8 +100,9 @@ export async function hasMovedAsAsked(
 }
 
 async function hasChangedBy(changes: Changes, { balances }: Intent, epoch: number): Promise<boolean> {
+  if (balances === null) return false
   const now = await readBalances(epoch)
-  return balances !== null && now !== NOT_READ && haveChangedBy(balances, now, changes)
+  return now !== NOT_READ && haveChangedBy(balances, now, changes)
 }
 
 /** Whether the money is where it was before. `unreadable` where the server does not tell. */
