@@ -90,9 +90,12 @@ export function recordStore<R extends { id: string }>(places: RecordPlaces<R>) {
     await withinDiskLimit(written.then((onDisk) => (onLanded(onDisk) ? undefined : del(key, disk()))))
   }
 
-  /** @throws {DOMException} whatever the disk throws */
+  /**
+   * Waits as long as the disk takes.
+   * @throws {DOMException} whatever the disk throws
+   */
   async function read(id: string): Promise<R | null> {
-    return parse(await withinDiskLimit(get<unknown>(sessionKey(owner.id() ?? '', id), disk())))
+    return parse(await get<unknown>(sessionKey(owner.id() ?? '', id), disk()))
   }
 
   /**

@@ -164,6 +164,55 @@ describe('two tabs', () => {
     await expect.poll(() => texts(one)).toEqual(['last'])
   })
 
+  it('know what the other has changed once a slow disk tells it', async () => {
+    const { owner, one, second } = await twoTabs()
+    await one.add(note(owner))
+    const store = second.sessionStore('chat')
+    const { held, release } = slowDisk(store)
+    let begun = 0
+    const other = notesOf(second, (mode, callback) => {
+      if (other.list().length === 0) return store(mode, callback)
+      begun += 1
+      return held(mode, callback)
+    })
+    await other.load()
+    await one.change('one', { text: 'changed' })
+    await expect.poll(() => begun).toBe(1)
+    // The disk's limit is one second.
+    expect(await other.reread('one')).toMatchObject({ text: 'hello' })
+    release()
+    await expect.poll(() => texts(other)).toEqual(['changed'])
+  })
+
+  it.each(['before', 'after'])(
+    'know what the other has changed just after them, read %s they hear of their own write',
+    async (when) => {
+      const { owner, one, second } = await twoTabs()
+      await one.add(note(owner))
+      const store = second.sessionStore('chat')
+      const [reading, landing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      let readCount = 0
+      const other = notesOf(second, async (mode, callback) => {
+        const told = await store(mode, callback)
+        if (other.list().length === 0) return told
+        if (mode === 'readonly') readCount += 1
+        await (mode === 'readonly' ? reading : landing).promise
+        return told
+      })
+      await other.load()
+      const changing = other.change('one', { at: 7 })
+      await expect.poll(() => onDisk('kapao-chat', 'outbox')).toMatchObject([[expect.anything(), { at: 7 }]])
+      await one.change('one', { text: 'changed' })
+      await expect.poll(() => readCount).toBe(1)
+      for (const told of when === 'before' ? [reading, landing] : [landing, reading]) {
+        told.resolve()
+        await aWhile()
+      }
+      await changing
+      await expect.poll(() => other.list()).toMatchObject([{ text: 'changed', at: 7 }])
+    },
+  )
+
   it('take up nothing that is removed while they read it', async () => {
     const { owner, one, second } = await twoTabs()
     const before = createStore('kapao-chat-before', 'outbox')

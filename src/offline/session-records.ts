@@ -23,6 +23,7 @@ import { type Edit, pendingEdits } from './pending-edits.ts'
 import { sessionOwner } from './record-owner.ts'
 import { type RecordPlaces, recordStore } from './record-store.ts'
 import { reportStorageTrouble } from './storage-trouble.ts'
+import { withinDiskLimit } from './within-disk-limit.ts'
 
 interface Options<R> extends Omit<RecordPlaces<R>, 'owner' | 'isOfUse'> {
   /** Names the line to the other tabs. */
@@ -64,6 +65,8 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
   /** The step whose state a record has. Until its own write has settled nothing is newer. */
   const stepOf = new Map<string, number>()
   const isNewer = (id: string, step: number) => (stepOf.get(id) ?? 0) > step
+  /** The step in which another tab has last told of a record. */
+  const toldIn = new Map<string, number>()
 
   const find = (id: string) => records.get().find((record) => record.id === id)
 
@@ -105,6 +108,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     const edit: Edit<R> = { names: [randomId()], make }
     const isOurs = () => ownerOf(shown) === owner.id()
     if (!isOurs()) return false
+    const step = ++steps
     put(shown, Number.POSITIVE_INFINITY)
     written.delete(id)
     // The page may be killed before a slow disk has it.
@@ -120,7 +124,10 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
         }
         await write(shown, makeNext, (onDisk) => {
           if (!isOurs()) return false
-          if (pending.settle(id, edit)) showLanded(id, onDisk)
+          if (pending.settle(id, edit)) {
+            showLanded(id, onDisk)
+            catchUp(id, step)
+          }
           tell(shown, { isGone: false })
           return true
         })
@@ -130,7 +137,10 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
         if (isOurs() && record) tell(record, { isGone: false, unwritten: record, edits: pending.namesOf(id) })
       }
     } else tell(shown, { isGone: false, unwritten: shown })
-    if (stepOf.get(id) === Number.POSITIVE_INFINITY && pending.isNewest(id, edit)) stepOf.set(id, ++steps)
+    if (stepOf.get(id) === Number.POSITIVE_INFINITY && pending.isNewest(id, edit)) {
+      stepOf.set(id, ++steps)
+      catchUp(id, step)
+    }
     copyToTab()
     return isEdited
   }
@@ -143,6 +153,16 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
       put(withKnownBlobs(onDisk, find(id)), ++steps)
     }
     copyToTab()
+  }
+
+  /** Another tab may have written after a write of this tab, and told so before this tab heard of its own one. */
+  function catchUp(id: string, step: number): void {
+    if ((toldIn.get(id) ?? 0) > step) void follow(id)
+  }
+
+  /** Takes over what the disk has of a record. A slow disk tells it after the promise has settled. Does not throw. */
+  function follow(id: string): Promise<void> {
+    return withinDiskLimit(refresh(id)).catch(reportStorageTrouble)
   }
 
   /** @throws {DOMException} whatever the disk throws */
@@ -212,6 +232,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
     written.clear()
     gone.clear()
     stepOf.clear()
+    toldIn.clear()
     pending.clear()
     unwritten.set([])
     if (records.get().length > 0) records.set([])
@@ -230,7 +251,8 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
       if (known) void erase(known)
     } else if (told === undefined) {
       pending.dropHeard(id)
-      refresh(id).catch(reportStorageTrouble)
+      toldIn.set(id, ++steps)
+      void follow(id)
     } else {
       const record = parse(told)
       if (!record || gone.has(id)) return
@@ -277,7 +299,7 @@ export function sessionRecords<R extends { id: string }>(options: Options<R>) {
      * the lock for the work on the record: what the other tab has told may still be on its way.
      */
     async reread(id: string): Promise<R | null> {
-      if (written.has(id)) await refresh(id).catch(reportStorageTrouble)
+      if (written.has(id)) await follow(id)
       return find(id) ?? null
     },
   }
