@@ -25,9 +25,10 @@ export class BackendControl {
     this.#origin = origin
   }
 
-  async #ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  async #ask<Answer>(method: string, path: string, body?: unknown, headers = {}): Promise<Answer> {
     const response = await fetch(this.#origin + path, {
       method,
+      headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
@@ -54,6 +55,11 @@ export class BackendControl {
   /** What has happened to a player, and what they have now. Amounts in baht. */
   ledgerOf(phone: string): Promise<LedgerView> {
     return this.#ask('GET', `/__ledger/${phone}`)
+  }
+
+  /** The statement, as the backend tells it to a player. */
+  statementOf({ token }: BackendPlayer): Promise<unknown> {
+    return this.#ask('POST', '/api/statement', {}, { authorization: `Bearer ${token}` })
   }
 
   calls(): Promise<ArrivedCall[]> {
