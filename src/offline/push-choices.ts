@@ -4,7 +4,7 @@
  * hold neither the player's name nor the token (docs/reliability.md#t14).
  */
 
-import { del, get, set, type UseStore } from 'idb-keyval'
+import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { brand } from '#brand.ts'
 import { PushWish } from '#contract/push.ts'
@@ -48,7 +48,11 @@ export function readPushChoicesInTime(): Promise<PushChoices | null | 'unknown'>
 }
 
 async function read(): Promise<PushChoices | null> {
-  const kept = v.safeParse(PushChoices, await get(KEY, choicesStore()))
+  return parse(await get(KEY, choicesStore()))
+}
+
+function parse(value: unknown): PushChoices | null {
+  const kept = v.safeParse(PushChoices, value)
   return kept.success ? kept.output : null
 }
 
@@ -60,6 +64,31 @@ export async function keepPushChoices(choices: PushChoices): Promise<void> {
   const kept = set(KEY, choices, choicesStore())
   // A disk that hangs is told to the player.
   await withinDiskLimit(kept).catch(() => kept)
+}
+
+/**
+ * Replaces the choices by what `decide` returns for those on disk, before anything else can be saved; null leaves them
+ * as they are. Waits as `keepPushChoices` does.
+ * @throws {DOMException} when the disk fails
+ */
+export async function changePushChoicesIf(
+  decide: (kept: PushChoices | null) => PushChoices | null,
+): Promise<void> {
+  const changed = choicesStore()(
+    'readwrite',
+    (objects) =>
+      new Promise<void>((resolve, reject) => {
+        const reading = objects.get(KEY)
+        reading.onerror = () => reject(reading.error)
+        // Not after an `await`: the transaction ends where nothing is asked of it.
+        reading.onsuccess = () => {
+          const made = decide(parse(reading.result))
+          if (made) objects.put(made, KEY)
+          resolve(promisifyRequest(objects.transaction))
+        }
+      }),
+  )
+  await withinDiskLimit(changed).catch(() => changed)
 }
 
 /** Removes the choices. Does not throw. */

@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePage, lateDisk } from '../../../../tests/support/fake-page.ts'
 import { fakeServer, json } from '../../../../tests/support/fake-server.ts'
@@ -258,4 +259,29 @@ describe('a start of the app', () => {
     await (await startApp()).refreshPushes()
     expect(phone.subscription).toBeNull()
   })
+})
+
+it('a choice that is made just as the one before is noted as sent is not lost', async () => {
+  const app = await startApp()
+  app.signIn('first', { remember: true })
+  const before = await turnOn(app)
+  const [first, second] = ['22:00', '21:00'].map((from) => ({
+    ...before,
+    quietHours: { from, to: '07:00' },
+  })) as [typeof before, typeof before]
+  const told: unknown[] = []
+  let changing: Promise<unknown> | undefined
+  const { get } = IDBObjectStore.prototype
+  server.on('POST /api/push/subscription', (body) => {
+    told.push((body as { quietHours: unknown }).quietHours)
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+      changing ??= Promise.resolve().then(() => app.changePushChoices(second))
+      return get.call(this, key)
+    })
+    return json({ message: 'SUCCESS' })
+  })
+  await app.changePushChoices(first)
+  expect(await changing).toMatchObject({ quietHours: second.quietHours, isSent: true })
+  expect(await app.readSessionPushChoices()).toMatchObject({ quietHours: second.quietHours, isSent: true })
+  expect(told).toEqual([first.quietHours, second.quietHours])
 })

@@ -8,7 +8,7 @@ import { send } from '#api/send.ts'
 import { emitter } from '#browser/emitter.ts'
 import { type PushWish, push, pushKinds } from '#contract/push.ts'
 import { inTurn } from '#offline/in-turn.ts'
-import { keepPushChoices, type PushChoices } from '#offline/push-choices.ts'
+import { changePushChoicesIf, keepPushChoices, type PushChoices } from '#offline/push-choices.ts'
 import { readSessionPushChoices } from '#offline/session-push-choices.ts'
 import { chosenLocale } from '#session/locale-choice.ts'
 import { currentSession, isRemembered, sessionEpoch } from '#session/session.ts'
@@ -85,7 +85,11 @@ async function sendSaved(
       },
       ...wishOf(choices),
     })
-    if (isSameChoice(await read(), saved)) await keep({ ...choices, isSent: true }, epoch)
+    // The player may choose something else just now.
+    await changePushChoicesIf((kept) =>
+      sessionEpoch() === epoch && isSameChoice(kept, saved) ? { ...choices, isSent: true } : null,
+    )
+    await undoIfLeft(epoch)
     sent.emit()
     return read()
   })
