@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb'
 import { expect, it, vi } from 'vitest'
 import { fakePage, lateDisk } from '../../tests/support/fake-page.ts'
 
@@ -28,4 +29,21 @@ it('the worker tells a slow disk from pushes that are off', async () => {
   expect(await readPushChoicesInTime()).toEqual(choices)
   vi.stubGlobal('indexedDB', lateDisk('kapao-push', 1300))
   expect(await (await page.reload()).readPushChoicesInTime()).toBe('unknown')
+})
+
+it('the end of a session removes nothing that the next player chooses meanwhile', async () => {
+  const { dropPushChoicesOf, keepPushChoices, readPushChoices, wipePushChoices } = await page.reload()
+  const next = { ...choices, sessionId: 'next' }
+  const { get } = IDBObjectStore.prototype
+  for (const remove of [() => dropPushChoicesOf('session'), () => wipePushChoices('next')]) {
+    await keepPushChoices(choices)
+    let choosing: Promise<void> | undefined
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+      choosing = keepPushChoices(next)
+      return get.call(this, key)
+    })
+    await remove()
+    await choosing
+    expect(await readPushChoices()).toEqual(next)
+  }
 })

@@ -74,7 +74,16 @@ export async function keepPushChoices(choices: PushChoices): Promise<void> {
 export async function changePushChoicesIf(
   decide: (kept: PushChoices | null) => PushChoices | null,
 ): Promise<void> {
-  const changed = choicesStore()(
+  const changed = edit((kept) => decide(parse(kept)) ?? kept)
+  await withinDiskLimit(changed).catch(() => changed)
+}
+
+/**
+ * Changes what is on disk in one transaction.
+ * @param make returns what it gets to leave it, or undefined to remove it
+ */
+function edit(make: (kept: unknown) => unknown): Promise<void> {
+  return choicesStore()(
     'readwrite',
     (objects) =>
       new Promise<void>((resolve, reject) => {
@@ -82,13 +91,13 @@ export async function changePushChoicesIf(
         reading.onerror = () => reject(reading.error)
         // Not after an `await`: the transaction ends where nothing is asked of it.
         reading.onsuccess = () => {
-          const made = decide(parse(reading.result))
-          if (made) objects.put(made, KEY)
+          const made = make(reading.result)
+          if (made === undefined) objects.delete(KEY)
+          else if (made !== reading.result) objects.put(made, KEY)
           resolve(promisifyRequest(objects.transaction))
         }
       }),
   )
-  await withinDiskLimit(changed).catch(() => changed)
 }
 
 /** Removes the choices. Does not throw. */
@@ -105,7 +114,7 @@ export async function dropPushChoices(): Promise<void> {
  * @throws {DOMException} whatever the disk throws
  */
 export async function dropPushChoicesOf(sessionId: string): Promise<void> {
-  if ((await read())?.sessionId === sessionId) await del(KEY, choicesStore())
+  await edit((kept) => (parse(kept)?.sessionId === sessionId ? undefined : kept))
 }
 
 /**
@@ -113,6 +122,6 @@ export async function dropPushChoicesOf(sessionId: string): Promise<void> {
  * @throws {DOMException} whatever the disk throws
  */
 export async function wipePushChoices(liveId: string | null): Promise<void> {
-  const kept = await get<{ sessionId?: string }>(KEY, choicesStore())
-  if (kept !== undefined && (liveId === null || kept.sessionId !== liveId)) await del(KEY, choicesStore())
+  const isLive = (kept: { sessionId?: string } | undefined) => liveId !== null && kept?.sessionId === liveId
+  await edit((kept) => (isLive(kept as { sessionId?: string } | undefined) ? kept : undefined))
 }
