@@ -122,6 +122,9 @@ export async function dropPushChoicesOf(sessionId: string): Promise<void> {
  * @throws {DOMException} whatever the disk throws
  */
 export async function wipePushChoices(liveId: string | null): Promise<void> {
-  const isLive = (kept: { sessionId?: string } | undefined) => liveId !== null && kept?.sessionId === liveId
-  await edit((kept) => (isLive(kept as { sessionId?: string } | undefined) ? kept : undefined))
+  await edit((kept) => {
+    // Its shape may be that of another build.
+    const { sessionId } = (kept ?? {}) as { sessionId?: string }
+    return sessionId !== undefined && sessionId === liveId ? kept : undefined
+  })
 }
