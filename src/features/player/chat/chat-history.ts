@@ -6,7 +6,7 @@ import { chat, type HistoryMessage } from '#contract/chat.ts'
 import { currentOutbox, removeOutgoing } from './chat-outbox.ts'
 import type { ChatPerson } from './chat-person.ts'
 import { lowerChatRead } from './chat-read-mark.ts'
-import { copiesOf } from './delivery-rules.ts'
+import { findArrived } from './delivery-rules.ts'
 import { hasOverlap, mergeMessages, withoutTimesAhead } from './message-rules.ts'
 
 /** Messages in one call (docs/product-rules.md#chat). */
@@ -57,7 +57,7 @@ export function chatHistory(client: QueryClient, person: ChatPerson) {
     ...options,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const known = () => client.getQueryData<HistoryMessage[]>(options.queryKey) ?? []
-      for (const id of copiesOf(currentOutbox(), known()).keys()) void removeOutgoing(id)
+      for (const { id } of findArrived(currentOutbox(), known())) void removeOutgoing(id)
       return readNewest(person, known, signal)
     },
     // Without the socket the data is out of date at once.

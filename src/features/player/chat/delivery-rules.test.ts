@@ -4,7 +4,14 @@ import { ApiError } from '#api/api-error.ts'
 import { HistoryMessage } from '#contract/chat.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { historyMessage, outgoing } from '#features/player/chat/testing/conversation.ts'
-import { beginsBeforeCopies, copiesOf, lookBackFrom, MOST_TRIES, stepAfter } from './delivery-rules.ts'
+import {
+  beginsBeforeCopies,
+  copiesOf,
+  findArrived,
+  lookBackFrom,
+  MOST_TRIES,
+  stepAfter,
+} from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 const own = (id: string, at: number | null, text = 'Hi') => historyMessage(id, at, { own: true, text })
@@ -166,6 +173,29 @@ it('a copy is found in a history whose times are seven hours behind', () => {
   ]
   expect(copiesOf([sent(lookBackFrom(newest, now, false))], [copy]).size).toBe(0)
   expect(copiesOf([sent(lookBackFrom(newest, now, true))], [copy]).size).toBe(1)
+})
+
+describe('what has arrived leaves the outbox', () => {
+  const confirmed = outgoing('first', { wasSent: true, sentAt: 100_000 })
+  const row = own('1', 100_000)
+  const lost = { wasSent: true, after: 100_000, datedAt: 100_500 }
+
+  it.each([
+    ['at once', [], [row], ['first']],
+    ['beside other words in doubt', [outgoing('other', { ...lost, message: said('Bye') })], [row], ['first']],
+    ['not while the same words are in doubt', [outgoing('second', lost)], [row], []],
+    ['not while the same words wait', [outgoing('second', { wasSent: false })], [row], []],
+    ['with the second one', [outgoing('second', lost)], [row, own('2', 100_700)], ['first', 'second']],
+    [
+      'once the second one is confirmed',
+      [outgoing('second', { ...lost, sentAt: 105_000 })],
+      [row],
+      ['first'],
+    ],
+  ])('%s', (_, others, rows, expected) => {
+    const arrived = findArrived([confirmed, ...others], rows.toReversed())
+    expect(arrived.map(({ id }) => id)).toEqual(expected)
+  })
 })
 
 describe('after a failure', () => {

@@ -160,6 +160,20 @@ export function copiesOf(
   return copies
 }
 
+/**
+ * Returns the messages that the outbox need not keep, because the history has them. One stays while another with the
+ * same words may not have arrived: its row would else be taken for the other's.
+ */
+export function findArrived(
+  outbox: readonly OutgoingMessage[],
+  messages: readonly HistoryMessage[],
+): OutgoingMessage[] {
+  const copies = copiesOf(outbox, messages)
+  const open = outbox.filter(({ id, sentAt }) => sentAt === null && !copies.has(id))
+  const isAlike = ({ message }: OutgoingMessage) => open.some((other) => saysAlike(other.message, message))
+  return outbox.filter((each) => copies.has(each.id) && !isAlike(each))
+}
+
 export type NextStep =
   /** Try again when the phone is connected. */
   | { step: 'await-connection' }

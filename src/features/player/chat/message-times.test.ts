@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { json } from '../../../../tests/support/fake-server.ts'
 import {
   fromSupport,
@@ -11,6 +11,8 @@ import {
   service,
   waitUntilKept,
 } from './testing/chat-phone.ts'
+
+afterEach(() => vi.useRealTimers())
 
 it('the same words a second time are not taken for the first ones', async () => {
   service.rows = [fromSupport('Hello', '2026-11-22T05:00:00Z')]
@@ -31,6 +33,33 @@ it('the same words a second time are not taken for the first ones', async () => 
   app.reportAnswered()
   await waitUntilKept()
   expect(heard()).toEqual(['Hello?', 'Hello?', 'Hello?'])
+})
+
+it('they are not taken for the first ones either where a service keeps whole seconds', async () => {
+  // Both are written in one second.
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-22T05:00:00.250Z') })
+  const stamp = '2026-11-22T05:10:00.000Z'
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
+  await app.client.fetchQuery(app.chatHistory(app.client, person))
+  server.on(SEND, (body) => {
+    const { message } = body as { message: unknown }
+    service.rows = [{ _id: 'first', sender: 'customer', message, createdAt: stamp }]
+    return json({ success: true, createdAt: stamp })
+  })
+  app.writeText(app.client, person, 'Hello?')
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
+  server.on(SEND, () => 'lost')
+  app.writeText(app.client, person, 'Hello?')
+  await expect.poll(() => app.currentOutbox()[1]).toMatchObject({ tries: 1 })
+  // The second time the row of the first one is known.
+  for (let times = 0; times < 3; times += 1)
+    await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
+  server.on(SEND, () => json({ success: true, createdAt: stamp }))
+  app.reportAnswered()
+  await expect.poll(heard).toEqual(['Hello?', 'Hello?', 'Hello?'])
+  await waitUntilKept()
 })
 
 it('the words of long ago are no copy of a lost message, also where a message has no time', async () => {
