@@ -5,7 +5,9 @@ import { buildStep, builds, consoleStep } from './sandbox-builds.ts'
 /** Runs all checks and tests. The browser tests run against the built app and the sandbox. */
 const { browser, shell } = findBrowsers()
 console.log(`Browsers: ${browser}, ${shell}`)
-runSteps([['Check', 'node', ['scripts/check.ts']]])
+// The network takes longest for them, so they come while the checks and the builds need the cores.
+const engines = runTogether([['Engines', 'node', ['scripts/install-engines.ts']]])
+await runTogether([['Check', 'node', ['scripts/check.ts']]])
 // The builds fill the time in which unit tests wait.
 await runTogether([
   ['Unit tests', 'vitest', ['run', '--reporter=default']],
@@ -14,6 +16,7 @@ await runTogether([
   buildStep(builds.testPlain),
   consoleStep,
 ])
+await engines
 runSteps([
   ['Oldest browsers', 'node', ['scripts/check-browser-floor.ts', builds.testTh.outDir]],
   ['A part of the fault matrix', 'node', ['tests/faults/run.ts', '--part'], { HEADLESS_SHELL_PATH: shell }],
