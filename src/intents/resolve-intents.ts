@@ -31,7 +31,7 @@ import {
 import { judgeByRecords } from './judge-by-records.ts'
 import { nearLookAlikesOf, noteDone } from './look-alikes.ts'
 import { compareMoney, hasMovedAsAsked, hasMovedAsTaken, isBorneOut } from './money-witness.ts'
-import type { Proof } from './possible-echo.ts'
+import type { PossibleEcho } from './possible-echo.ts'
 import { ageOf, isTellable, lastSending, msSinceSent, serverSentAt } from './sent-time.ts'
 
 onAnswer(dateIntents)
@@ -207,13 +207,13 @@ function sendingsOf({
 /**
  * Looks once whether an intent was done that the service has refused. A browser may send a call twice
  * (docs/reliability.md#fact-1): then the refusal is about the second sending, and the page sees no other answer.
- * @returns `unread` where the records could not be read within 3 s; `moved` where they cannot tell, but the money has
- * moved as this call moves it
+ * @returns `moved` where they do not show it, or not yet, but the money has moved as this call moves it; `unread` where
+ * they could not be read within 3 s, and the refusal tells nothing of a first sending
  */
 export async function findDone(
   client: QueryClient,
   intent: Intent,
-  proof: Proof,
+  { proof, isLikely }: PossibleEcho,
 ): Promise<'done' | 'not-found' | 'unread' | 'moved'> {
   const endpoint = intentEndpoint(intent)
   const reconciliation = endpoint && reconciliations.get(endpoint)
@@ -229,10 +229,13 @@ export async function findDone(
     return verdict !== 'done' || (await isBorneOut(reconciliation, intent, epoch)) ? verdict : 'not-done'
   }
   const shown = await readInTime(look())
-  if (shown === null) return 'unread'
-  if (shown === 'unclear' && reconciliation.namesEach)
-    return (await readInTime(hasMovedAsAsked(reconciliation, intent, epoch))) ? 'moved' : 'not-found'
-  if (shown !== 'done') return 'not-found'
+  if (shown === null && isLikely) return 'unread'
+  if (shown !== 'done') {
+    // The row of what was done may come some seconds later.
+    const hasMoved =
+      reconciliation.namesEach && (await readInTime(hasMovedAsAsked(reconciliation, intent, epoch)))
+    return hasMoved ? 'moved' : 'not-found'
+  }
   // Read after the records: what they show has moved the money by then.
   const money = proof === 'records' ? null : await readInTime(compareMoney(reconciliation, intent, epoch))
   const isMoneyRight = proof === 'records-and-money' ? money === 'moved' : money !== 'same'

@@ -140,7 +140,7 @@ async function sendOnce<E extends CommandEndpoint>(
   } catch (error) {
     if (hasLeft()) return LEFT
     const echo = possibleEcho(endpoint, error)
-    const found = echo ? await findDone(client, intent, echo.proof) : 'not-found'
+    const found = echo ? await findDone(client, intent, echo) : 'not-found'
     if (hasLeft()) return LEFT
     if (found === 'done') {
       await putAwayAll(others, same)
@@ -149,7 +149,7 @@ async function sendOnce<E extends CommandEndpoint>(
     if (!isValiError(error) && mayHaveBeenDone(error))
       return await leaveInDoubt(action, intent, others, { error })
     // The money may have been moved by an earlier sending, which stays in doubt anyway.
-    if ((found === 'moved' && !repeated) || (found === 'unread' && echo?.isLikely))
+    if ((found === 'moved' && !repeated) || found === 'unread')
       return await leaveInDoubt(action, intent, others, { error, isRefused: true })
     return await noteRefusal(action, { others, overtaken }, error)
   }

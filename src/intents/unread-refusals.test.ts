@@ -12,11 +12,11 @@ const { server, states } = lostWithdrawals()
 const { money, open, withdraw, openScreen } = keptBooks(server)
 
 /** A withdrawal that the service refuses, while the line is too bad to read the records. */
-async function refused(code: string, before: () => void = () => {}) {
+async function refused(answer: string | Parameters<typeof json>, before: () => void = () => {}) {
   const client = await openScreen()
   server.on('POST /api/wallet/withdrawAll', () => {
     before()
-    return json({ code }, 400)
+    return typeof answer === 'string' ? json({ code: answer }, 400) : json(...answer)
   })
   server.on(STATEMENT, () => 'lost')
   const tap = runMoney(client, wallet.withdrawAll, { amount: 500 }, null)
@@ -71,6 +71,22 @@ it.each<[string, () => Response | 'lost']>([
 
 it('a refusal for want of money is told as not done once the records show nothing of it', async () => {
   expect(await endOf(await refused('MONEY_NOT_ENOUGH'))).toBe('not-done')
+})
+
+it.each<[string, Parameters<typeof json>]>([
+  ['a limit of calls', [{ code: 'REQUEST_LIMIT_1MIN' }, 429]],
+  ['a limit of calls without a reason', [{ message: 'Too many requests' }, 429]],
+  ['a firewall', [{ message: 'Forbidden' }, 403]],
+  ['a proxy whose server is away', [{ message: 'Service Unavailable' }, 503, { 'retry-after': '5' }]],
+])('%s knows nothing of a first sending, so the app goes on asking, and finds it', async (_, answer) => {
+  const outcome = await refused(answer, () => withdraw(500))
+  expect(await endOf(outcome)).toBe('done')
+  expect(states()).toEqual(['done'])
+})
+
+it('another refusal leaves in doubt what has left the wallet', async () => {
+  const outcome = await refused([{ message: 'รายการซ้ำ กรุณารอ' }, 400], () => withdraw(500))
+  expect(await endOf(outcome)).toBe('done')
 })
 
 it('another refusal is told at once: a withdrawal does not lead to it', async () => {
