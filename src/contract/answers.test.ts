@@ -210,6 +210,7 @@ describe('what cannot be read', () => {
     '$name is done unless the answer says otherwise',
     ({ endpoint }) => {
       expect(v.parse(endpoint.answer, {})).toEqual({ message: null })
+      for (const ofPhp of [[], 1]) expect(v.parse(endpoint.answer, ofPhp)).toEqual({ message: null })
       expect(v.parse(endpoint.answer, { message: 'เรียบร้อย' })).toEqual({ message: 'เรียบร้อย' })
     },
   )

@@ -12,17 +12,20 @@ const Words = reading<string, string | null>((value) => {
   return typeof said === 'string' && said !== '' ? said : null
 })
 
+const isFilledText = (value: unknown) => typeof value === 'string' && value !== ''
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
 /**
  * The answer of a call that can lose nothing. It was done unless the answer says otherwise. The sandbox
- * sends `{ message: "SUCCESS" }`; a backend may also send any other object, a text or `true`
- * (docs/wire.md#accepted).
+ * sends `{ message: "SUCCESS" }`; a backend may also send any other object, a text or `true`, which PHP may write as
+ * `[]` and `1` (docs/wire.md#accepted).
  */
 export const Done = wireAs<{ message?: string | null }, { message: string | null }>(
   v.pipe(
     v.unknown(),
     v.check((value) => {
-      const hasForm = isObject(value) || value === true || (typeof value === 'string' && value !== '')
-      return hasForm && ['done', 'accepted'].includes(meaningOfBody(value))
+      const hasForm = isObject(value) || value === true || value === 1 || isFilledText(value)
+      return (hasForm || isEmptyList(value)) && ['done', 'accepted'].includes(meaningOfBody(value))
     }, 'not the answer of something done'),
     v.transform((value) => ({ message: v.parse(Words, value) })),
   ),

@@ -38,6 +38,8 @@ describe('a code is right', () => {
     ['success', { success: true }],
     ['an envelope with nothing in it', { success: true, message: '', data: [] }],
     ['an empty object', {}],
+    ['an empty object of PHP', []],
+    ['true of PHP', 1],
     ['what it has confirmed', { verified: true }],
     ['the code of a status', { code: 200, message: 'success', data: { verified: true } }],
     ['a code that counts errors', { code: 0, data: null }],
