@@ -56,7 +56,7 @@ export function isBefore({ createdAt }: Row, { sentAt, doubtMs }: Moments): bool
  * Whether a row from before is dated a whole number of hours before the call: a database that takes the one zone for
  * another dates a new row so.
  */
-export function isHoursBefore({ createdAt }: Row, { sentAt }: Moments): boolean {
+export function isHoursBefore({ createdAt }: Row, { sentAt }: Pick<Moments, 'sentAt'>): boolean {
   if (createdAt === null) return false
   const beforeMs = sentAt - createdAt
   const doubtMs = doubtMsOf(createdAt)

@@ -20,6 +20,7 @@ const message = {
   tries: 0,
   wasSent: false,
   after: null,
+  knownUntil: null,
   sentAt: null,
 }
 const ids = (messages: readonly { id: string }[]) => messages.map(({ id }) => id)

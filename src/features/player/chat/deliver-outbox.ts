@@ -68,9 +68,9 @@ const deliverAll = makeRunner('chat-outbox', 'sending', async (client, outgoing,
   if (pauseMs > 0) return pauseMs
   setLooking(true)
   if (outgoing.wasSent && (await hasArrived(client, outgoing))) return 0
-  const after = outgoing.after ?? (await boundOf(client, outgoing))
+  const bounds = outgoing.after === null ? await boundsOf(client, outgoing) : {}
   setLooking(false)
-  await deliver(outgoing, after)
+  await deliver(outgoing, bounds)
   return 0
 })
 
@@ -162,12 +162,14 @@ async function hasArrived(client: QueryClient, outgoing: OutgoingMessage): Promi
   return true
 }
 
-/** @param after the time from which on the history may hold a copy of it, epoch ms; null where it is not known */
-async function deliver(outgoing: OutgoingMessage, after: number | null): Promise<void> {
+type Bounds = Pick<OutgoingMessage, 'after' | 'knownUntil'>
+
+/** @param bounds which messages of the history may be a copy of it, where it is sent for the first time */
+async function deliver(outgoing: OutgoingMessage, bounds: Partial<Bounds>): Promise<void> {
   const { id, person, key, message } = outgoing
   // A key goes with the same content each time. Earlier builds have sent the phone's time.
   const datedAt = outgoing.datedAt ?? (outgoing.wasSent ? outgoing.writtenAt : dateNow(outgoing))
-  await changeOutgoing(id, { wasSent: true, after, datedAt })
+  await changeOutgoing(id, { wasSent: true, ...bounds, datedAt })
   // The person may have removed it in the meantime, or left.
   if (!currentOutbox().some((each) => each.id === id)) return
   const sentAt = await send(
@@ -193,17 +195,17 @@ function dateNow({ id, writtenAt }: OutgoingMessage): number {
   return Math.max(toldAt(writtenAt), ...dates.map((date) => date + 1))
 }
 
-/** Returns the time from which on the history may hold a copy of a message that is sent now. */
-async function boundOf(client: QueryClient, outgoing: OutgoingMessage): Promise<number | null> {
+/** Returns which messages of the history may be a copy of a message that is sent now. */
+async function boundsOf(client: QueryClient, outgoing: OutgoingMessage): Promise<Bounds> {
   const now = knownServerNow()
   const { queryKey } = chatHistory(client, outgoing.person)
   const state = client.getQueryState<HistoryMessage[]>(queryKey)
   const isJustRead = Math.abs(Date.now() - (state?.dataUpdatedAt ?? 0)) < JUST_READ_MS
   // Without the server's clock, its newest message is the only bound.
   const known = now === null ? await readAnew(client, outgoing) : state?.data
-  const newest = known?.find(({ createdAt }) => createdAt !== null)
-  const bound = lookBackFrom(newest?.createdAt ?? null, now, isJustRead)
-  return later(bound, lastSentAlike(outgoing, currentOutbox()))
+  const newest = known?.find(({ createdAt }) => createdAt !== null)?.createdAt ?? null
+  const alike = lastSentAlike(outgoing, currentOutbox())
+  return { after: later(lookBackFrom(newest, now, isJustRead), alike), knownUntil: later(newest, alike) }
 }
 
 /**

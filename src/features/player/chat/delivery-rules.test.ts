@@ -175,6 +175,16 @@ it('a copy is found in a history whose times are seven hours behind', () => {
   expect(copiesOf([sent(lookBackFrom(newest, now, true))], [copy]).size).toBe(1)
 })
 
+it.each([
+  ['found', 'some hours early', { after: 100 * HOUR_MS, knownUntil: 92 * HOUR_MS }, 93 * HOUR_MS + 90_000, 1],
+  ['not taken', 'of another minute', { after: 100 * HOUR_MS, knownUntil: 92 * HOUR_MS }, 93.5 * HOUR_MS, 0],
+  ['not taken', 'known before', { after: 100 * HOUR_MS, knownUntil: 94 * HOUR_MS }, 93 * HOUR_MS + 90_000, 0],
+  ['not taken', 'of a history that was never read', { after: 100 * HOUR_MS }, 93 * HOUR_MS + 90_000, 0],
+])('a copy is %s in a row that is %s', (_, __, bounds, at, size) => {
+  const sent = outgoing('a', { wasSent: true, datedAt: 100 * HOUR_MS + 60_000, ...bounds })
+  expect(copiesOf([sent], [own('1', at)]).size).toBe(size)
+})
+
 describe('what has arrived leaves the outbox', () => {
   const confirmed = outgoing('first', { wasSent: true, sentAt: 100_000 })
   const row = own('1', 100_000)

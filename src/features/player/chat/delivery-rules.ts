@@ -1,6 +1,7 @@
 import { type ApiError, isConflict } from '#api/api-error.ts'
 import type { HistoryMessage } from '#contract/chat.ts'
 import { type ChatMessage, unescapeWords } from '#contract/chat-message.ts'
+import { isHoursBefore } from '#contract/newest-rows.ts'
 import { CLOCKS_APART_MS } from '#domain/durations.ts'
 import { isOfService } from '#intents/is-of-service.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
@@ -118,7 +119,11 @@ function mayBeCopy(
   if (outgoing.sentAt !== null) return isSameTime(createdAt, outgoing.sentAt)
   // A server may keep the time that the phone has given the message.
   if (isKept(createdAt, dateOf(outgoing))) return true
-  return outgoing.after === null || createdAt > outgoing.after
+  const { after, knownUntil } = outgoing
+  if (after === null || createdAt > after) return true
+  // A server may write its times some whole hours early.
+  const sentAt = after + CLOCKS_APART_MS
+  return knownUntil !== null && createdAt > knownUntil && isHoursBefore({ createdAt }, { sentAt })
 }
 
 /** A server may keep other signs than were sent, such as `&amp;`. What it has confirmed is known by its time. */

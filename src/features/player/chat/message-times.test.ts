@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '#domain/durations.ts'
 import { json } from '../../../../tests/support/fake-server.ts'
 import {
   fromSupport,
@@ -31,8 +32,8 @@ it('the same words a second time are not taken for the first ones', async () => 
     await app.client.fetchQuery({ ...app.chatHistory(app.client, person), staleTime: 0 })
   server.on(SEND, () => json({ success: true, createdAt: serverTime().toISOString() }))
   app.reportAnswered()
+  await expect.poll(heard).toEqual(['Hello?', 'Hello?', 'Hello?'])
   await waitUntilKept()
-  expect(heard()).toEqual(['Hello?', 'Hello?', 'Hello?'])
 })
 
 it('they are not taken for the first ones either where a service keeps whole seconds', async () => {
@@ -60,6 +61,29 @@ it('they are not taken for the first ones either where a service keeps whole sec
   app.reportAnswered()
   await expect.poll(heard).toEqual(['Hello?', 'Hello?', 'Hello?'])
   await waitUntilKept()
+})
+
+it('a message whose answer is lost is found where the service writes times without a zone, in UTC', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-22T05:00:00Z') })
+  const inUtc = () => serverTime().toISOString().slice(0, 19).replace('T', ' ')
+  service.rows = [fromSupport('Hello', inUtc())]
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
+  await app.client.fetchQuery(app.chatHistory(app.client, person))
+  // The socket brings what is new, so the history is not read again.
+  vi.advanceTimersByTime(5 * MINUTE_MS)
+  server.on(SEND, (body) => {
+    const { message } = body as { message: unknown }
+    service.rows = [{ _id: 'own', sender: 'customer', message, createdAt: inUtc() }, ...service.rows]
+    return 'lost'
+  })
+  app.writeText(app.client, person, 'Hello?')
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
+  app.reportAnswered()
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'succeed' })
+  await waitUntilKept()
+  expect(heard()).toEqual(['Hello?'])
 })
 
 it('the words of long ago are no copy of a lost message, also where a message has no time', async () => {

@@ -27,6 +27,8 @@ export const OutgoingMessage = v.object({
   wasSent: v.boolean(),
   /** Its copy in the history is younger than this, epoch ms by the server's clock; null when not known. */
   after: v.nullable(v.number()),
+  /** The newest message that was known when it was first sent, by the clock that dates the history; null without one. */
+  knownUntil: v.optional(v.nullable(v.number()), null),
   /** The server's created time, once it has answered; null also when that could not be read. */
   sentAt: v.nullable(v.number()),
 })

@@ -34,6 +34,7 @@ async function write(
       tries: 0,
       wasSent: false,
       after: null,
+      knownUntil: null,
       sentAt: null,
     }),
   )

@@ -43,6 +43,7 @@ export function outgoing(id: string, changes: Partial<OutgoingMessage> = {}): Ou
     tries: 0,
     wasSent: false,
     after: null,
+    knownUntil: null,
     sentAt: null,
     ...changes,
   }
