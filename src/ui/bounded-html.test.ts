@@ -28,13 +28,21 @@ it('cuts a text whose pictures are too large together', () => {
 
 it('cuts a short text with many elements before a tag', () => {
   expect(boundedHtml('<p>'.repeat(10_000))).toBe('<p>'.repeat(4000))
-  expect(boundedHtml('<b title=n>'.repeat(1000) + '<p>'.repeat(20_000)).match(/</g)).toHaveLength(4000)
+  // Each of the blocks opens three of them again.
+  expect(boundedHtml('<b title=n>'.repeat(1000) + '<p>'.repeat(20_000)).match(/</g)).toHaveLength(1000 + 750)
 })
 
 it('cuts a text whose tags multiply, because they are left open and differ', () => {
   const left = Array.from({ length: 999 }, (_, index) => `<b title=${index}>`)
   const html = `<p>${left.join('')}${'<p>x'.repeat(2990)}`
   expect(boundedHtml(html)).toBe(`<p>${left.slice(0, 20).join('')}`)
+})
+
+it('cuts a text whose few open tags multiply in its many blocks', () => {
+  const left = Array.from({ length: 20 }, (_, index) => `<b title=${index}>`).join('')
+  const blocks = boundedHtml(`<p>${left}${'<p>x'.repeat(3979)}`).split('<p>x').length - 1
+  expect(blocks * 21).toBeLessThanOrEqual(4000)
+  expect(blocks).toBeGreaterThan(100)
 })
 
 it.each([

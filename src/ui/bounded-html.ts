@@ -34,9 +34,11 @@ export function boundedHtml(html: string): string {
   for (const { index, 1: slash, 2: word = '', 3: attributes } of text.matchAll(
     /<(\/?)([a-z\d]*)([^<>]*)/gi,
   )) {
-    tags += 1
+    const isFormatting = FORMATTING.test(word)
+    // Another block opens again what is left open.
+    tags += slash || isFormatting ? 1 : 1 + open.length
     if (tags > MOST_TAGS) return text.slice(0, index)
-    if (!FORMATTING.test(word)) continue
+    if (!isFormatting) continue
     const [name, tag] = [word.toLowerCase(), `${word} ${attributes}`]
     if (slash) {
       const last = open.findLastIndex((other) => other.name === name)
