@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { config } from '#config.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { leave, signIn } from '#session/session.ts'
 import { noteSeenAccount, seenAccounts } from './seen-accounts.ts'
@@ -25,6 +26,17 @@ it.each([3 * HOUR_MS, -3 * HOUR_MS])('forgets them once the clock of the phone h
   see('1')
   vi.setSystemTime(Date.now() + ms)
   expect(numbers()).toEqual([])
+})
+
+it('keeps them for longer where slips are taken for longer', () => {
+  const { slipHours } = config
+  onTestFinished(() => {
+    config.slipHours = slipHours
+  })
+  config.slipHours = 24
+  see('1')
+  vi.setSystemTime(Date.now() + 24 * HOUR_MS)
+  expect(numbers()).toEqual(['1'])
 })
 
 it('keeps none for the next session', () => {
