@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test'
+import { NEW, PAID, replaceAccount } from '../support/replace-account.ts'
 import { DEPOSIT, expectQrRead, pasteSpoiledSlip, pickSlip, send } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
-
-/** Of the account that the operator replaces. */
-const PAID = '020345678912'
-const NEW = '020999999999'
-
-/** From now on the operator has another account at this bank. */
-async function replaceAccount(page: Page): Promise<void> {
-  await page.route('**/api/lookup/deposit', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(PAID, NEW) })
-  })
-}
 
 test('an account that is replaced under the open dialog stays for its slip, and no other opens in its place', async ({
   player,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { leaveQuestion } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
+import { PAID, replaceAccount } from '../support/replace-account.ts'
 import { type Shared, share, sharedCards, slipToShare } from '../support/shared-slips.ts'
 import { DEPOSIT, receivedNotice, sendButton } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
@@ -139,4 +140,26 @@ test('another site cannot put a picture into the player’s deposit', async ({ p
   await page.goto(`${sandbox.origin}${DEPOSIT}.account-SCB`)
   await expect(page.getByRole('button', { name: /Government Savings Bank/ })).toBeVisible()
   await expect(sharedCards(page)).toHaveCount(0)
+})
+
+test('a shared slip goes to the account that was paid into, also where it was replaced since', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const account = await sandbox.newPlayer()
+  await page.clock.install()
+  await player.signInAs(account, `${DEPOSIT}.account-GSB`)
+  await expect(page.getByText(PAID).first()).toBeVisible()
+  await player.waitForWorker()
+  // Long enough to be paid into.
+  await page.clock.fastForward(2000)
+
+  await replaceAccount(page)
+  await share(page, { files: [await slipToShare(page, 'Replaced')] })
+  await expect(sharedCards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: new RegExp(`${PAID}.*No longer in use`) }).click()
+  await expect(sharedCards(page)).toHaveCount(0)
+  await sendButton(page).click()
+  await expect.poll(() => sandbox.slipsOf(account)).toMatchObject([{ bankAccountNo: PAID }])
 })

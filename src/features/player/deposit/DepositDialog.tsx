@@ -26,6 +26,7 @@ import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { ShareProblemNotice } from '#slips/SlipFileProblemText.tsx'
 import { SlipStage } from '#slips/SlipStage.tsx'
 import { useSharedSlips } from '#slips/shared-slips.ts'
+import type { SlipAccount } from '#slips/slip-account.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -106,14 +107,14 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
   const formerCards = former.map((account) => (
     <BroughtIntoView
       key={`${account.bankCode} ${account.bankAccountNo}`}
-      isWanted={isOneGone && openKey === '' && chosen === null}
+      isWanted={isOneGone && openKey === '' && chosen === null && shared.slips.length === 0}
     >
       <FormerAccount account={account} />
     </BroughtIntoView>
   ))
 
   /** Also where nothing can be paid in now: the money of a shared slip is paid, and after an hour it is gone. */
-  const sharedCards = (accounts: readonly DepositMethod[]) => (
+  const sharedCards = (accounts: readonly DepositMethod[], gone: readonly SlipAccount[]) => (
     <>
       {share?.problem && <ShareProblemNotice problem={share.problem} />}
       {shared.slips.map((slip) => (
@@ -121,6 +122,7 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
           key={slip.id}
           slip={slip}
           methods={accounts}
+          former={gone}
           onTaken={(key) => {
             shared.drop(slip.id)
             setPicked(null)
@@ -143,14 +145,14 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
       <OwnLimits hold={left.some(isInHand) ? null : hold} />
       {isHeld && left.length === 0 ? (
         <div className="flex flex-col gap-4">
-          {sharedCards([])}
+          {sharedCards([], [])}
           {sentSlips}
         </div>
       ) : !deposit.data ? (
         <NotRead query={deposit} />
       ) : methods.length === 0 ? (
         <div className="flex flex-col gap-4">
-          {sharedCards([])}
+          {sharedCards([], former)}
           {formerCards}
           <EmptyState icon={<Landmark />} title={<Trans>No way to deposit right now</Trans>}>
             <Trans>Please try again later, or contact support.</Trans>
@@ -158,7 +160,7 @@ function WaysToDeposit({ subject, onClose }: DialogProps) {
         </div>
       ) : (
         <div className="flex flex-col gap-4">
-          {sharedCards(isHeld ? [] : methods)}
+          {isHeld ? sharedCards([], []) : sharedCards(methods, former)}
           {isHeld ? sentSlips : formerCards}
           <AccountsWarning state={state} busy={deposit.isFetching} onRetry={() => void deposit.refetch()} />
           {/* There is nothing to tell of the others, and the terms below say that staff check them. */}

@@ -5,11 +5,11 @@ import { isSameWord } from '#domain/is-same-word.ts'
 import { payableNumber } from '#features/player/deposit/deposit-rules.ts'
 import { SlipUpload } from '#slips/SlipUpload.tsx'
 import type { SlipAccount } from '#slips/slip-account.ts'
-import { BankMark } from '#ui/BankMark.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { AfterTransfer } from './AfterTransfer.tsx'
 import { CopyRow } from './CopyRow.tsx'
+import { FormerAccountName } from './FormerAccountName.tsx'
 import { slipAccountOfBank, slipAccountOfWallet } from './slip-method-rules.ts'
 
 interface MethodProps {
@@ -89,14 +89,8 @@ export function WalletMethod({
 export function FormerAccount({ account }: { account: SlipAccount }) {
   return (
     <Card as="section">
-      <h3 className="mb-3 flex items-center gap-3">
-        <BankMark code={account.bankCode} />
-        <span className="leading-snug">
-          <span className="tabular block font-semibold">{formatAccountNo(account.bankAccountNo)}</span>
-          <span className="block text-ink-muted text-sm">
-            <Trans>No longer in use. Do not transfer to it.</Trans>
-          </span>
-        </span>
+      <h3 className="mb-3">
+        <FormerAccountName account={account} />
       </h3>
       <SlipUpload {...account} takesPaste={false} />
     </Card>

@@ -14,18 +14,21 @@ import { Button } from '#ui/base/Button.tsx'
 import { Card } from '#ui/base/Card.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
+import { FormerAccountName } from './FormerAccountName.tsx'
 import { accountOf, slipMethods } from './slip-method-rules.ts'
 
 interface SharedSlipCardProps {
   slip: SharedSlip
   methods: readonly DepositMethod[]
-  /** Called when the slip belongs to this method's account. The player can now check and send it. */
+  /** Accounts that are no longer offered, but that the player may have paid into. */
+  former: readonly SlipAccount[]
+  /** Called with the method to open, or an empty text, once the slip has its account: it can be checked and sent. */
   onTaken: (methodKey: string) => void
   onDrop: () => void
 }
 
 /** Asks which account the transfer of a shared slip went to. */
-export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCardProps) {
+export function SharedSlipCard({ slip, methods, former, onTaken, onDrop }: SharedSlipCardProps) {
   const place = `shared ${slip.id}`
   const prepared = useSlipPicture(place)
   /** From the tap on: on a slow disk a second one would make a second slip of the same picture. */
@@ -67,7 +70,7 @@ export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCar
         </Notice>
       )}
       <p className="mt-3 mb-2 text-sm">
-        {accounts.length > 0 ? (
+        {accounts.length + former.length > 0 ? (
           <Trans>Which account did you transfer to?</Trans>
         ) : (
           <Trans>There is no account to upload a slip for right now.</Trans>
@@ -81,11 +84,26 @@ export function SharedSlipCard({ slip, methods, onTaken, onDrop }: SharedSlipCar
       ) : (
         <div className="flex flex-col gap-2">
           {accounts.map((method) => (
-            <Button key={method.key} full onClick={() => void take(method.key, accountOf(method))}>
+            <Button
+              key={method.key}
+              full
+              className="justify-start"
+              onClick={() => void take(method.key, accountOf(method))}
+            >
               <span className="flex w-full items-center gap-x-3 text-start max-tight:flex-wrap">
                 <MethodMark method={method} />
                 <MethodName method={method} />
               </span>
+            </Button>
+          ))}
+          {former.map((account) => (
+            <Button
+              key={placeOf(account)}
+              full
+              className="justify-start"
+              onClick={() => void take('', account)}
+            >
+              <FormerAccountName account={account} />
             </Button>
           ))}
         </div>
