@@ -160,6 +160,21 @@ describe('a refusal of another kind', () => {
     client.clear()
   })
 
+  it.each(REFUSALS)(
+    'leaves in doubt what the records show where the balance cannot be read (%s)',
+    async (_, refuses) => {
+      hasInWallet(700)
+      server.on(WITHDRAW, (body) => {
+        pays(body)
+        return refuses()
+      })
+      server.on(STATEMENT, () => dated({ total: 1, statements: ledger.map(entry) }))
+      server.on('GET /api/wallet', () => json({ code: 'REQUEST_LIMIT_1MIN' }, 429))
+      expect((await withdraw()).status).toBe('unknown')
+      client.clear()
+    },
+  )
+
   /** Rows from which nobody can tell whether they were made before or after the call. */
   const UNDECIDED: [string, () => Response][] = [
     [

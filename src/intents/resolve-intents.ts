@@ -208,7 +208,7 @@ function sendingsOf({
  * Looks once whether an intent was done that the service has refused. A browser may send a call twice
  * (docs/reliability.md#fact-1): then the refusal is about the second sending, and the page sees no other answer.
  * @returns `moved` where they do not show it, or not yet, but the money has moved as this call moves it; `unread` where
- * they could not be read within 3 s, and the refusal tells nothing of a first sending
+ * they, or the balances that have to bear them out, could not be read within 3 s, so that nobody can tell
  */
 export async function findDone(
   client: QueryClient,
@@ -238,8 +238,8 @@ export async function findDone(
   }
   // Read after the records: what they show has moved the money by then.
   const money = proof === 'records' ? null : await readInTime(compareMoney(reconciliation, intent, epoch))
-  const isMoneyRight = proof === 'records-and-money' ? money === 'moved' : money !== 'same'
-  if (!isMoneyRight || sessionEpoch() !== epoch) return 'not-found'
+  if (money === 'same' || sessionEpoch() !== epoch) return 'not-found'
+  if (proof === 'records-and-money' && money !== 'moved') return 'unread'
   noteFound(client, endpoint, intent)
   await markIntent(intent.id, 'done')
   refreshOf(client, intent)
