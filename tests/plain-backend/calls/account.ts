@@ -40,6 +40,8 @@ function sendOtp({ world, body, habits }: Call): Answer {
   const phone = textIn(body, 'phoneNumber')
   if (world.players.has(phone)) throw new Refusal('EXISTING_USER')
   if (habits.otp === 'verified-already') return fields({ otpRef: null, otpToken: null, code: 'OTP_VERIFIED' })
+  // A new code makes an earlier one void.
+  for (const [token, otp] of world.otps) if (otp.phone === phone && !otp.isVerified) world.otps.delete(token)
   const otpToken = `otp-${world.nextId('')}`
   world.otps.set(otpToken, { phone, code: OTP_CODE, isVerified: false })
   return fields({ otpRef: 'PLBK', otpToken, code: 'SUCCESS' })
