@@ -1,4 +1,4 @@
-import { NEW, PAID, replaceAccount } from '../support/replace-account.ts'
+import { NEW, openPaidAccount, PAID, replaceAccount } from '../support/replace-account.ts'
 import { DEPOSIT, expectQrRead, pasteSpoiledSlip, pickSlip, send } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,9 +8,7 @@ test('an account that is replaced under the open dialog stays for its slip, and 
 }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
-  await page.clock.install()
-  await player.signInAs(account, `${DEPOSIT}.account-GSB`)
-  await expect(page.getByText(PAID).first()).toBeVisible()
+  await openPaidAccount(player, account)
 
   await replaceAccount(page)
   // Long enough to be paid into.
@@ -41,9 +39,7 @@ test('an account that was seen stays for its slip when it is replaced while the 
 }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
-  await page.clock.install()
-  await player.signInAs(account, `${DEPOSIT}.account-GSB`)
-  await expect(page.getByText(PAID).first()).toBeVisible()
+  await openPaidAccount(player, account)
   // Long enough to be paid into.
   await page.clock.fastForward(2000)
 

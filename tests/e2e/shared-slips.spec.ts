@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { leaveQuestion } from '../support/leaving.ts'
 import { logIn } from '../support/login-form.ts'
-import { PAID, replaceAccount } from '../support/replace-account.ts'
+import { openPaidAccount, PAID, replaceAccount } from '../support/replace-account.ts'
 import { type Shared, share, sharedCards, slipToShare } from '../support/shared-slips.ts'
 import { DEPOSIT, receivedNotice, sendButton } from '../support/slip-upload.ts'
 import { expect, test } from '../support/test.ts'
@@ -148,9 +148,7 @@ test('a shared slip goes to the account that was paid into, also where it was re
 }) => {
   const { page } = player
   const account = await sandbox.newPlayer()
-  await page.clock.install()
-  await player.signInAs(account, `${DEPOSIT}.account-GSB`)
-  await expect(page.getByText(PAID).first()).toBeVisible()
+  await openPaidAccount(player, account)
   await player.waitForWorker()
   // Long enough to be paid into.
   await page.clock.fastForward(2000)
