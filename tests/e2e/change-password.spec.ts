@@ -33,6 +33,8 @@ test('a password is changed once the old one is right and the new ones are equal
   await expect(page.getByLabel('Old password', { exact: true })).toBeFocused()
   await givePasswords(page, 'demo1234', 'new-Secret 1', 'new-Secret 2')
   await expect(dialog.getByRole('alert')).toHaveText(['Passwords don’t match'])
+  // The message may be there before the form is sent. Only then does the focus go to the field.
+  await expect(page.getByLabel('New password again', { exact: true })).toBeFocused()
   await page.getByLabel('New password', { exact: true }).fill('new-Secret 2')
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   expect(await sandbox.requestsTo(CHANGE, player.phone)).toEqual([])

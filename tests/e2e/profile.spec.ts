@@ -115,6 +115,7 @@ test('the profile shows who the player is and where money is paid out to, and is
     'The bank account name must be in English only',
     'An account number has digits only',
   ])
+  await expect(dialog.getByLabel('Account name')).toBeFocused()
   // Another bank takes the same name.
   await dialog.getByLabel('Bank', { exact: true }).selectOption('SCB')
   await expect(dialog.getByRole('alert')).toHaveText(['An account number has digits only'])

@@ -72,6 +72,8 @@ test('the third step says what is missing, and when the passwords differ', async
   await page.getByLabel('Confirm password', { exact: true }).fill('two-parrots')
   await pressContinue(page)
   await expect(page.getByRole('alert')).toHaveText(['Passwords don’t match'])
+  // The message may be there before the form is sent. Only then does the focus go to the field.
+  await expect(page.getByLabel('Confirm password', { exact: true })).toBeFocused()
   expect(await sandbox.requestsTo(VALIDATE)).toEqual([])
 
   await page.getByLabel('Password', { exact: true }).fill('two-parrots')
@@ -120,8 +122,10 @@ test('the fourth step says what is missing, writes names in upper case, and want
     'The bank account name must be in English only',
     'Enter the account number',
   ])
+  await expect(page.getByLabel('First name')).toBeFocused()
   await giveBank(page, { accountNo: '12AB' })
   await expect(page.getByRole('alert')).toHaveText(['An account number has digits only'])
+  await expect(page.getByLabel('Account number')).toBeFocused()
 
   await page.getByLabel('First name').fill('')
   await page.getByLabel('First name').pressSequentially('mali')

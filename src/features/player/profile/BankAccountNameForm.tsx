@@ -1,10 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useForm } from 'react-hook-form'
 import { isDone } from '#api/outcome.ts'
 import { account } from '#contract/account.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import { toast } from '#dialogs/toast.ts'
+import { focusFirstWrong, useCheckedForm } from '#forms/use-checked-form.ts'
 import { usePlayerForm } from '#session/use-player-form.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -33,14 +32,14 @@ export function BankAccountNameForm({ bankAccount, onClose }: BankAccountNameFor
     register,
     handleSubmit,
     formState: { errors },
-  } = useForm({ resolver: valibotResolver(bankAccountNameForm), defaultValues: kept })
+  } = useCheckedForm(bankAccountNameForm, { defaultValues: kept })
 
   const submit = handleSubmit(async ({ bankAccountName }) => {
     const outcome = await rename.run({ bankCode: bankAccount.bankCode ?? '', bankAccountName })
     if (!isDone(outcome)) return
     void toast(t`Saved`)
     onClose()
-  })
+  }, focusFirstWrong)
 
   return (
     <Dialog

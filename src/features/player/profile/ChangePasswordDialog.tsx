@@ -1,7 +1,5 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { isEcho } from '#api/is-echo.ts'
 import { query } from '#api/query.ts'
 import { readInTime } from '#api/read-in-time.ts'
@@ -12,6 +10,7 @@ import { account } from '#contract/account.ts'
 import type { DialogProps } from '#dialogs/dialog-props.ts'
 import { alertDialog } from '#dialogs/prompts.ts'
 import { toast } from '#dialogs/toast.ts'
+import { focusFirstWrong, useCheckedForm } from '#forms/use-checked-form.ts'
 import { readableWords } from '#i18n/error-text.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { randomId } from '#session/random-id.ts'
@@ -39,10 +38,7 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
     handleSubmit,
     setFocus,
     formState: { errors },
-  } = useForm<PasswordForm>({
-    resolver: valibotResolver(passwordForm),
-    // Otherwise a wrong repetition is reported only when nothing else is wrong.
-    criteriaMode: 'all',
+  } = useCheckedForm(passwordForm, {
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
   })
   const textOf = (field: keyof PasswordForm) => profileProblemText(errors[field]?.message, i18n)
@@ -76,7 +72,7 @@ export function ChangePasswordDialog({ onClose }: DialogProps) {
       await alertDialog({ tone: 'error', title: errorText(outcome.error) })
       setFocus(outcome.error.code === 'WRONG_PASSWORD' ? 'oldPassword' : 'newPassword')
     }
-  })
+  }, focusFirstWrong)
 
   return (
     <Dialog

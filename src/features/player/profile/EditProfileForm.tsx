@@ -1,12 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { isDone } from '#api/outcome.ts'
 import { type Account, account } from '#contract/account.ts'
 import { toast } from '#dialogs/toast.ts'
 import { isMaskedAccountNo, needsEnglishName } from '#domain/bank-account.ts'
 import { BankField } from '#forms/BankField.tsx'
+import { focusFirstWrong, useCheckedForm } from '#forms/use-checked-form.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { type FormValues, keepPlayerForm } from '#session/player-forms.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
@@ -44,10 +44,7 @@ export function EditProfileForm({ account: saved, typed: before, onClose }: Edit
     setFocus,
     setValue,
     formState: { errors, dirtyFields },
-  } = useForm<ProfileForm>({
-    resolver: valibotResolver(profileForm),
-    // Otherwise a name that does not fit the bank is reported only when nothing else is wrong.
-    criteriaMode: 'all',
+  } = useCheckedForm(profileForm, {
     values: formOf(saved),
     // A newer answer fills the fields that the player has not touched.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
@@ -71,7 +68,7 @@ export function EditProfileForm({ account: saved, typed: before, onClose }: Edit
     if (!isDone(await change.run(form))) return
     void toast(t`Saved`)
     onClose()
-  })
+  }, focusFirstWrong)
 
   // What the player typed before a reload is typed again, over what the server has.
   useEffect(() => {

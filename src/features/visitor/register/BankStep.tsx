@@ -1,8 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
@@ -10,6 +8,7 @@ import { lookup } from '#contract/lookup.ts'
 import { bankAccountName } from '#domain/bank-account.ts'
 import { isSameWord } from '#domain/is-same-word.ts'
 import { BankField } from '#forms/BankField.tsx'
+import { focusFirstWrong, useCheckedForm } from '#forms/use-checked-form.ts'
 import { useBankName } from '#i18n/use-bank-name.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
@@ -49,10 +48,7 @@ export function BankStep({
   const { i18n, t } = useLingui()
   const errorText = useErrorText()
   const { bankCode, firstName, lastName, bankAccountNo, currency } = draft
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm({
-    resolver: valibotResolver(bankForm),
-    // Otherwise a name that does not fit the bank is reported only when nothing else is wrong.
-    criteriaMode: 'all',
+  const { register, handleSubmit, getValues, setFocus, formState } = useCheckedForm(bankForm, {
     defaultValues: { bankCode, firstName, lastName, bankAccountNo, currency },
   })
   const { errors } = formState
@@ -87,7 +83,7 @@ export function BankStep({
   function onSend(event: FormEvent): void {
     event.preventDefault()
     if (registration.state === 'unknown') void registration.check()
-    else void handleSubmit(onSubmit)()
+    else void handleSubmit(onSubmit, focusFirstWrong)()
   }
 
   return (

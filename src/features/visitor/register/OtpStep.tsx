@@ -1,10 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { ApiError } from '#api/api-error.ts'
 import { toast } from '#dialogs/toast.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { focusFirstWrong, useCheckedForm } from '#forms/use-checked-form.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { OtpField } from '#ui/OtpField.tsx'
@@ -28,8 +27,7 @@ export function OtpStep({ sent, change, go, back }: OtpStepProps) {
   const errorText = useErrorText()
   const otp = useOtp()
   const [error, setError] = useState<ApiError | null>(null)
-  const { register, handleSubmit, setFocus, resetField, formState } = useForm({
-    resolver: valibotResolver(otpForm),
+  const { register, handleSubmit, setFocus, resetField, formState } = useCheckedForm(otpForm, {
     defaultValues: { otpCode: '' },
   })
   const phone = formatPhone(sent.phone)
@@ -76,7 +74,7 @@ export function OtpStep({ sent, change, go, back }: OtpStepProps) {
       }
       submitLabel={<Trans>Confirm</Trans>}
       busy={otp.isVerifying}
-      onSubmit={handleSubmit(onSubmit)}
+      onSubmit={handleSubmit(onSubmit, focusFirstWrong)}
       onChange={() => setError(null)}
       onBack={back}
       footer={

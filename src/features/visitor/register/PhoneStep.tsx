@@ -1,12 +1,11 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { ApiError } from '#api/api-error.ts'
 import { query } from '#api/query.ts'
 import { config } from '#config.ts'
 import { lookup } from '#contract/lookup.ts'
+import { focusFirstWrong, useCheckedForm } from '#forms/use-checked-form.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { TextField } from '#ui/base/TextField.tsx'
@@ -29,10 +28,12 @@ export function PhoneStep({ draft, change, go }: Draft & Pick<StepPlace, 'go'>) 
   const registerOTP = useQuery(query(lookup.registerOTP))
   const [isAsking, setAsking] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  const { register, handleSubmit, getValues, trigger, setFocus, clearErrors, formState } = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: { phone: draft.phone },
-  })
+  const { register, handleSubmit, getValues, trigger, setFocus, clearErrors, formState } = useCheckedForm(
+    schema,
+    {
+      defaultValues: { phone: draft.phone },
+    },
+  )
   const { errors, isSubmitted } = formState
   const isBusy = otp.isSending || isAsking
   const atPhone = error && fieldOfRefusal('phone', error.code) === 'phone' ? errorText(error) : undefined
@@ -84,7 +85,7 @@ export function PhoneStep({ draft, change, go }: Draft & Pick<StepPlace, 'go'>) 
       intro={<Trans>You log in with this number.</Trans>}
       submitLabel={<Trans>Continue</Trans>}
       busy={isBusy}
-      onSubmit={handleSubmit(onSubmit)}
+      onSubmit={handleSubmit(onSubmit, focusFirstWrong)}
       onChange={() => {
         setError(null)
         if (!isSubmitted) clearErrors()

@@ -1,13 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { ApiError } from '#api/api-error.ts'
 import { useCommand } from '#api/use-command.ts'
 import { account } from '#contract/account.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { focusFirstWrong, useCheckedForm } from '#forms/use-checked-form.ts'
 import { useErrorText } from '#i18n/use-error-text.ts'
 import { afterOverlay } from '#ui/base/after-overlay.ts'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -51,17 +50,17 @@ export function ProfileStep({
   const [error, setError] = useState<ApiError | null>(null)
   // A reload clears the password. The step says so until the player types it again.
   const [wasPasswordLost] = useState(draft.hadPassword && passwords.password === '')
-  const { register, handleSubmit, getValues, trigger, setFocus, clearErrors, formState } = useForm({
-    resolver: valibotResolver(personForm),
-    // Otherwise a wrong repetition is reported only when nothing else is wrong.
-    criteriaMode: 'all',
-    defaultValues: {
-      name: draft.name,
-      ...passwords,
-      sourceCode: draft.sourceCode,
-      inviteCode: linkCode ?? draft.inviteCode,
+  const { register, handleSubmit, getValues, trigger, setFocus, clearErrors, formState } = useCheckedForm(
+    personForm,
+    {
+      defaultValues: {
+        name: draft.name,
+        ...passwords,
+        sourceCode: draft.sourceCode,
+        inviteCode: linkCode ?? draft.inviteCode,
+      },
     },
-  })
+  )
   const { errors, isSubmitted } = formState
   // The fourth step leads back to this one when the service refuses the code.
   const refusal = error ?? registration.error
@@ -108,7 +107,7 @@ export function ProfileStep({
       title={<Trans>About you</Trans>}
       submitLabel={<Trans>Continue</Trans>}
       busy={validating.isPending}
-      onSubmit={handleSubmit(onSubmit)}
+      onSubmit={handleSubmit(onSubmit, focusFirstWrong)}
       onChange={() => {
         setError(null)
         registration.forgetError()
