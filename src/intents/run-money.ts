@@ -148,10 +148,12 @@ async function sendOnce<E extends CommandEndpoint>(
     }
     if (!isValiError(error) && mayHaveBeenDone(error))
       return await leaveInDoubt(action, intent, others, { error })
+    const hasMoved = found === 'moved'
     // The money may have been moved by an earlier sending, which stays in doubt anyway.
-    if ((found === 'moved' && !repeated) || found === 'unread')
+    const isInDoubtAnyway = repeated !== undefined && isInDoubt(repeated)
+    if ((hasMoved && !isInDoubtAnyway) || found === 'unread')
       return await leaveInDoubt(action, intent, others, { error, isRefused: true })
-    return await noteRefusal(action, { others, overtaken }, error)
+    return await noteRefusal(action, { others, overtaken, hasMoved }, error)
   }
   noteDone(endpoint, inputForDisk(endpoint, input))
   await markDone(id)
@@ -222,8 +224,8 @@ async function leaveInDoubt<E extends CommandEndpoint>(
   // A 409 or its like, an answer with something rejected in it, and a refusal that may be an echo.
   const conflict = error instanceof ApiError && !acceptance ? error.serverMessage : null
   const isNews = acceptance || conflict || isRefused
-  // What an earlier sending was refused stays.
-  const words = { acceptance, conflict, ...(isRefused && { isRefused }) }
+  // That an earlier sending was taken or refused stays.
+  const words = { acceptance: acceptance ?? intent.acceptance, conflict, ...(isRefused && { isRefused }) }
   const noted = isNews ? await noteWords(intent, words) : intent
   for (const other of others) await putAway(other)
   return { status: 'unknown', intentId: id, verdict: resolveIntent(client, noted) }
@@ -235,13 +237,17 @@ async function leaveInDoubt<E extends CommandEndpoint>(
  */
 async function noteRefusal<E extends CommandEndpoint>(
   { id, client, repeated }: Action<E>,
-  { others, overtaken }: { others: readonly Intent[]; overtaken: readonly string[] },
+  {
+    others,
+    overtaken,
+    hasMoved,
+  }: { others: readonly Intent[]; overtaken: readonly string[]; hasMoved: boolean },
   error: unknown,
 ): Promise<Outcome<E>> {
   // What failed says nothing of the earlier ones. They are in doubt as before.
   for (const other of others) await unhideIntent(other)
   await undoOvertake(overtaken)
-  if (repeated) await noteRefusedAgain(repeated, error)
+  if (repeated) await noteRefusedAgain(repeated, error, hasMoved)
   else await strikeOutIntent(id)
   // What did not happen counts in no limit.
   const left = currentIntents().find((one) => one.id === id)
@@ -254,14 +260,16 @@ async function noteRefusal<E extends CommandEndpoint>(
 
 /**
  * What a refusal leaves of an intent whose key was repeated. A reason of the catalogue ends it: the service repeats
- * its first answer. Other words of the service may mean that it knows the key ("duplicate request"), so the doubt
- * stays; but it repeats them for as long as it remembers the key, so the next try gets a new one.
+ * its first answer. It does not where the service had taken the first one, or just its money has moved: then this is
+ * another answer. Other words of the service may mean that it knows the key ("duplicate request"), so the doubt stays;
+ * but it repeats them for as long as it remembers the key, so the next try gets a new one.
  */
-async function noteRefusedAgain(repeated: Intent, error: unknown): Promise<void> {
+async function noteRefusedAgain(repeated: Intent, error: unknown, hasMoved: boolean): Promise<void> {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return restoreIntent(repeated)
   const { code, status } = error
   if (!isOfService(code, status)) return restoreIntent(repeated)
-  if (code !== null || repeated.state === 'not-done') {
+  const isFirstAnswer = code !== null && !repeated.acceptance && !hasMoved
+  if (isFirstAnswer || repeated.state === 'not-done') {
     await showHidden(repeated)
     return strikeOutIntent(repeated.id)
   }

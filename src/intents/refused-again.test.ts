@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { config } from '#config.ts'
+import { wallet } from '#contract/wallet.ts'
+import { json, timePasses } from '../../tests/support/fake-server.ts'
+import { currentIntents } from './journal.ts'
+import { runMoney } from './run-money.ts'
+import { endOf, keptBooks } from './testing/kept-books.ts'
+import { lostWithdrawals, STATEMENT } from './testing/lost-withdrawals.ts'
+
+vi.mock('./ask-second-attempt.tsx', () => ({ askSecondAttempt: async () => true }))
+
+const { server, states } = lostWithdrawals()
+const { money, openScreen } = keptBooks(server)
+
+beforeEach(() => {
+  config.sendsIdempotencyKey = true
+})
+afterEach(() => {
+  config.sendsIdempotencyKey = false
+})
+
+const WITHDRAW = 'POST /api/wallet/withdrawAll'
+type Answer = Parameters<typeof json>
+
+/** A withdrawal that nobody can tell the end of, and then a try again with the same key. */
+async function triedAgain(first: () => ReturnType<typeof json>, second: Answer): Promise<string[]> {
+  const client = await openScreen()
+  const tap = () => endOf(runMoney(client, wallet.withdrawAll, { amount: 500 }, null))
+  server.on(WITHDRAW, first)
+  const ends = [await tap()]
+  server.on(WITHDRAW, () => json(...second))
+  return [...ends, await tap()]
+}
+
+it.each<[string, Answer, string]>([
+  ['it is under way', [{ message: 'รายการกำลังดำเนินการ' }, 409], 'unclear'],
+  ['there is one already', [{ status: 'duplicate', message: 'รายการซ้ำ' }], 'unclear'],
+  ['too little money', [{ code: 'MONEY_NOT_ENOUGH' }, 400], 'failed'],
+  ['a limit of calls', [{ code: 'REQUEST_LIMIT_1MIN' }, 429], 'failed'],
+])('what the service has accepted is never told as not done: %s', async (_, second, end) => {
+  const accepted = () => json({})
+  expect(await triedAgain(accepted, second)).toEqual(['unclear', end])
+  expect(currentIntents()).toMatchObject([{ state: 'could-not-tell', acceptance: { words: null } }])
+})
+
+it('it stays accepted where a limit of calls refuses the same key while the records cannot be read', async () => {
+  const client = await openScreen()
+  server.on(WITHDRAW, () => json({}))
+  const tap = () => runMoney(client, wallet.withdrawAll, { amount: 500 }, null)
+  expect(await endOf(tap())).toBe('unclear')
+  server.on(WITHDRAW, () => json({ code: 'REQUEST_LIMIT_1MIN' }, 429))
+  server.on(STATEMENT, () => 'lost')
+  const again = tap()
+  await timePasses(4000)
+  expect(await again).toMatchObject({ status: 'unknown' })
+  expect(currentIntents()).toMatchObject([{ acceptance: { words: null } }])
+})
+
+it('a refusal of the same key does not end the doubt about money that has left the wallet', async () => {
+  const broken = () => {
+    money.WALLET -= 500
+    return json({}, 502)
+  }
+  expect(await triedAgain(broken, [{ code: 'MONEY_NOT_ENOUGH' }, 400])).toEqual(['unclear', 'failed'])
+  expect(currentIntents()).toMatchObject([{ state: 'could-not-tell', isKeySpent: true }])
+})
+
+it('a refusal of the same key ends the doubt where the money has stayed', async () => {
+  const broken = () => json({}, 502)
+  server.on(STATEMENT, () => json({ total: 1, statements: [{ statementType: 'withdraw' }] }))
+  expect(await triedAgain(broken, [{ code: 'MONEY_NOT_ENOUGH' }, 400])).toEqual(['unclear', 'failed'])
+  expect(states()).toEqual([])
+})
+
+it('what was called not done is in doubt again where its money has left the wallet since', async () => {
+  const client = await openScreen()
+  const tap = () => endOf(runMoney(client, wallet.withdrawAll, { amount: 500 }, null))
+  server.on(WITHDRAW, () => 'lost')
+  expect(await tap()).toBe('not-done')
+  money.WALLET -= 500
+  server.on(WITHDRAW, () => json({ code: 'MONEY_NOT_ENOUGH' }, 400))
+  expect(await tap()).toBe('unclear')
+  expect(states()).toEqual(['could-not-tell'])
+})
