@@ -67,10 +67,12 @@ type WithOutcome<Wire> = Wire & { success?: boolean; error?: string }
  * As `Confirmed`, for a call that returns something. A readable field of `entries` counts as a yes. The
  * fields may stand in an envelope.
  * @param doubtOf the doubt that a yes without such a field leaves
+ * @param doubtBeside the doubt that stands beside such a field: it may be another thing, which was there before
  */
 export function confirmedWith<const E extends v.ObjectEntries>(
   entries: E,
   doubtOf: (value: unknown) => Doubt | null = doubtInside,
+  doubtBeside = doubtOf,
 ) {
   const named = v.object(entries)
   const fieldsOf = (value: unknown) => {
@@ -91,7 +93,7 @@ export function confirmedWith<const E extends v.ObjectEntries>(
       v.check((value) => {
         const meaning = meaningOfBody(value)
         return namesOne(value)
-          ? ['done', 'accepted'].includes(meaning)
+          ? ['done', 'accepted'].includes(meaning) && doubtBeside(value) !== 'no'
           : meaning === 'done' && doubtOf(value) !== 'no'
       }, 'does not say that it was done'),
       v.check((value) => namesOne(value) || doubtOf(value) !== 'unknown', TAKEN),

@@ -46,6 +46,8 @@ test.each([
   [{ result: {} }],
   [{ result: { status: 'PENDING' } }],
   [{ code: 0, result: { code: 'E12', msg: 'expired' } }],
+  [{ success: true, data: { message: 'คูปองนี้ถูกใช้ไปแล้ว', result: { code: 'C1', label: '100 baht' } } }],
+  [{ message: 'This coupon was used before', result: { code: 'C1', label: '100 baht' } }],
 ])('%o does not say that a coupon was claimed', (wire) => {
   expect(v.is(CouponClaim, wire)).toBe(false)
 })
@@ -66,6 +68,12 @@ test.each([
   [{ code: 'A', label: 'Ten', message: 'Congratulations' }],
 ])('a prize may have words beside its code: %o', (result) => {
   expect(v.parse(Spin, { success: true, result }).result?.code).toBe(String(result.code))
+})
+
+test('a slice that wins nothing is a result of the wheel', () => {
+  const result = { code: 'F', label: 'ไม่ได้รางวัล' }
+  const answer = { success: true, message: 'เสียใจด้วย คุณไม่ได้รับรางวัล ลองใหม่ครั้งหน้า', result }
+  expect(v.parse(Spin, answer).result?.code).toBe('F')
 })
 
 test('a code of the answer is not taken for a prize', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { wordsIn } from './answer-texts.ts'
 import { confirmedWith } from './done.ts'
-import { soundsUndone } from './doubt-inside.ts'
+import { doubtInside, soundsUndone } from './doubt-inside.ts'
 import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
 import { Figure, Money } from './figures.ts'
@@ -56,9 +56,12 @@ function withPrize(value: unknown): unknown {
 const isPrize = (value: unknown) =>
   isObject(value) && ('label' in value || !wordsIn(value).some(soundsUndone))
 
-const Spun = confirmedWith({
-  result: partOf(v.pipe(v.custom<v.InferInput<typeof SpinResult>>(isPrize), SpinResult)),
-})
+const Spun = confirmedWith(
+  { result: partOf(v.pipe(v.custom<v.InferInput<typeof SpinResult>>(isPrize), SpinResult)) },
+  doubtInside,
+  // A slice that wins nothing says so in words of a refusal.
+  () => null,
+)
 // Without a label it may be anything, also the reason of a refusal.
 const Claimed = confirmedWith({ result: partOf(v.object({ code: Text, label: Name })) })
 
