@@ -170,7 +170,10 @@ test('a spin that is refused says why, and costs nothing', async ({ player, sand
     await ok(page).click()
   }
   for (const [code, text] of [
-    ['IN_PROGRESS', 'The wheel is still spinning. Please wait a moment.'],
+    [
+      'IN_PROGRESS',
+      'The wheel is still spinning. Please wait a moment, then look at your coupons and your wallet.',
+    ],
     ['SPIN_FAIL', 'The spin did not succeed. Please check your coins and try again.'],
     ['BONUS_REMAINING', 'You still have a bonus running. Finish it or cancel it first.'],
   ] as const) {

@@ -10,7 +10,7 @@ type OwnError = Extract<SpinError, 'NO_COIN' | 'NOT_ACTIVE' | 'IN_PROGRESS' | 'S
 const ownSpinTexts: Record<OwnError, MessageDescriptor> = {
   NO_COIN: msg`You have no coins left to spin with. If you spun just now, look at your coupons and your wallet.`,
   NOT_ACTIVE: msg`The spin wheel is closed right now. Please come back later.`,
-  IN_PROGRESS: msg`The wheel is still spinning. Please wait a moment.`,
+  IN_PROGRESS: msg`The wheel is still spinning. Please wait a moment, then look at your coupons and your wallet.`,
   INVALID_CODE: msg`This coupon is not valid. Please contact support.`,
   SPIN_FAIL: msg`The spin did not succeed. Please check your coins and try again.`,
 }
