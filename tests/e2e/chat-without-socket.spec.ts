@@ -33,8 +33,8 @@ test('a chat whose settings do not come works, and does not connect for ever', a
 }) => {
   const { page } = player
   await sandbox.fault({ path: '/api/chat/config', fault: 'hang', times: 0 })
-  // It stands for five seconds.
-  const connects = page.getByText('Connecting…').waitFor()
+  // It stands for five seconds, so it is looked for from the start on.
+  const connects = page.getByText('Connecting…').waitFor({ timeout: 30_000 })
   await player.signIn({}, CHAT)
   await connects
   await expect(page.getByText('Connecting…')).toHaveCount(0, { timeout: 15_000 })

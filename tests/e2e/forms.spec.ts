@@ -24,6 +24,7 @@ test('the text of a money form survives a reload, and is dropped when it is sent
   await page.getByRole('button', { name: 'Withdraw ฿345.25' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('฿654.75')).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(amount(page)).toHaveValue('')

@@ -4,6 +4,7 @@ import { logIn } from '../support/login-form.ts'
 import { at, button, play } from '../support/slot-dialog.ts'
 import { expect, test } from '../support/test.ts'
 import { comeBack } from '../support/visibility.ts'
+import { withoutTimeLimits } from '../support/without-time-limits.ts'
 
 const ACCOUNT = '/api/wallet/account/{slotCode}'
 
@@ -154,6 +155,7 @@ test('a game whose dialog is closed while it opens is signed in to by nobody, an
   sandbox,
 }) => {
   const { page } = player
+  await withoutTimeLimits(page)
   await player.signIn({ slots: [{ code: 'AREASLOT', isActive: true, amount: 100 }] }, at('AREASLOT'))
   await expect(button(page, 'Play now')).toBeEnabled()
   const letAnswer = await sandbox.holdAnswers(ACCOUNT, player)

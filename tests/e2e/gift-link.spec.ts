@@ -69,6 +69,8 @@ test('gifts are pasted, what is pasted joins the links that wait, and each is re
   ] as const) {
     await send(page, link(code))
     await expect(page.getByRole('dialog').getByText(says)).toBeVisible()
+    // Until then nothing can be typed.
+    await expect(page.locator('.busy-overlay[open]')).toHaveCount(0)
     await expect(field(page)).toHaveValue(link(code))
   }
   const sent = (await sandbox.requestsTo(TRUELINK, player.phone)).length

@@ -82,6 +82,7 @@ test('on narrow phones a refund of millions stays within its tile, and the walle
     await page.reload()
     const age = page.locator('main time').first()
     await expect(age).toBeVisible()
+    await expect(page.locator('[data-tap=balance]:not([aria-busy=true])')).toBeVisible()
     const card = page.locator('main section').filter({ has: page.locator('time') })
     const [height, text] = [(await card.boundingBox())?.height, await age.textContent()]
     await page.clock.fastForward(48_000)

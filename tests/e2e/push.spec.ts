@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everythingStored } from '../support/everything-stored.ts'
+import { everythingStored, waitUntilStored } from '../support/everything-stored.ts'
 import { changeSubscription, dismissAll, notificationsOn, tapNotification } from '../support/notifications.ts'
 import { PushService } from '../support/push-service.ts'
 import { test as base, expect, needsWholeBrowser, type Player } from '../support/test.ts'
@@ -41,7 +41,12 @@ async function allowPushes(player: Player, service: PushService): Promise<void> 
   ])
 }
 
-const credit = ({ sandbox, phone }: Player, amount: number) => sandbox.credit({ phone }, amount)
+/** Credits a deposit, and waits until the worker is done with its push (`PushService.push`). */
+async function credit({ sandbox, phone }: Player, service: PushService, amount: number): Promise<void> {
+  const before = service.handled
+  await sandbox.credit({ phone }, amount)
+  await expect.poll(() => service.handled).toBeGreaterThan(before)
+}
 
 test(
   'a credited deposit shows one notification without the amount, and a tap opens the statement',
@@ -49,7 +54,7 @@ test(
   async ({ player, service, context }) => {
     const { page, sandbox } = player
     await allowPushes(player, service)
-    await credit(player, 500)
+    await credit(player, service, 500)
     await expect
       .poll(() => notificationsOn(page))
       .toEqual([{ title: 'Deposit credited', body: 'The money is in your wallet.', silent: false }])
@@ -64,14 +69,15 @@ test(
     await expect(dialog(page)).toBeVisible()
 
     await kind(page, 'Show amounts').click()
-    await credit(player, 250.5)
+    await waitUntilStored(page, '"showsAmounts":true')
+    await credit(player, service, 250.5)
     await expect.poll(() => notificationsOn(page)).toMatchObject([{ body: '฿250.50 is in your wallet.' }])
     await dismissAll(page)
 
     await page.keyboard.press('Escape')
     await page.getByRole('banner').getByRole('combobox').selectOption('ไทย')
     await expect.poll(async () => (await sandbox.pushPhonesOf(player))[0]?.locale).toBe('th')
-    await credit(player, 20)
+    await credit(player, service, 20)
     await expect
       .poll(() => notificationsOn(page))
       .toMatchObject([{ title: 'เงินฝากเข้าแล้ว', body: '฿20.00 เข้ากระเป๋าของคุณแล้ว' }])
@@ -91,7 +97,7 @@ test(
     await expect.poll(() => service.isSubscribed).toBe(true)
     // The service must know the new address before it can push there.
     await expect.poll(tells).toBeGreaterThan(told)
-    await credit(player, 30)
+    await credit(player, service, 30)
     await expect.poll(() => notificationsOn(page)).toMatchObject([{ title: 'เงินฝากเข้าแล้ว' }])
   },
 )
@@ -163,7 +169,7 @@ for (const isOffline of [false, true]) {
     async ({ player, service, context }) => {
       const { page, sandbox } = player
       await allowPushes(player, service)
-      await credit(player, 500)
+      await credit(player, service, 500)
       await expect.poll(() => notificationsOn(page)).toHaveLength(1)
       const [stored] = await Promise.all([everythingStored(page), page.keyboard.press('Escape')])
       const sessionId = `session-${player.account.id}`
@@ -177,7 +183,7 @@ for (const isOffline of [false, true]) {
       await expect.poll(() => everythingStored(page)).not.toContain(sessionId)
       await context.setOffline(false)
       // The app tells the backend. Offline, the push service does.
-      if (isOffline) await credit(player, 20)
+      if (isOffline) await sandbox.credit({ phone: player.phone }, 20)
       await expect.poll(() => sandbox.pushPhonesOf(player)).toEqual([])
 
       // A push that was under way shows nothing private.
@@ -213,7 +219,7 @@ test(
     await allowPushes(player, service)
     const reader = await context.newPage()
     await reader.goto(`${sandbox.origin}/icons/favicon.svg`)
-    await credit(player, 500)
+    await credit(player, service, 500)
     await expect.poll(() => notificationsOn(reader)).toHaveLength(1)
     await page.keyboard.press('Escape')
     await stopPage(page)

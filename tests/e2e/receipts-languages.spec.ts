@@ -34,6 +34,8 @@ test('receipts of a withdrawal are in the player’s language, name the bank, an
   for (const [locale, { share, words }] of Object.entries(inLanguage)) {
     await page.evaluate((chosen) => localStorage.setItem('kapao.locale', JSON.stringify(chosen)), locale)
     await page.reload()
+    // The bank's name comes with the wallet, after the kept statement.
+    for (const word of words) await expect(page.getByRole('dialog')).toContainText(word)
     await page.getByRole('dialog').getByRole('button', { name: share }).click()
     const picture = await sharedPicture(page)
     expect(picture.drawn).toEqual(expect.arrayContaining(words))

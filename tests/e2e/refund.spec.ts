@@ -157,6 +157,7 @@ test('a refund that is taken long after its dialog was opened is told as receive
   await withoutTimeLimits(page)
   await player.signIn({ balance: 100, refundAmount: 50 }, AT_REFUND)
   await expect(receiveButton(page)).toBeEnabled()
+  await expect(wallet(page)).toContainText('฿100.00')
   // After a minute what home has read proves nothing any more: another phone may have moved money.
   for (const balance of [101, 102]) {
     await sandbox.change(player, { balance })

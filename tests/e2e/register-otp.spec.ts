@@ -71,6 +71,7 @@ test('Back goes one step back, keeps what was typed, and asks for no second code
   await page.goForward()
   await expect(stepTitle(page, 'About you')).toBeVisible()
   await page.goBack()
+  await expect(stepTitle(page, 'Your phone number')).toBeVisible()
   await pressContinue(page)
   await expect(stepTitle(page, 'About you')).toBeVisible()
 

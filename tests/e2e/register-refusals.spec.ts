@@ -209,6 +209,8 @@ test('every refusal has a text in its place, and the next try continues', async 
       await sandbox.fault({ path, fault: 'status', status: 400, code })
       await again()
       await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+      // Once the overlay is gone, the focus goes to the field of the refusal.
+      await expect(page.locator('.busy-overlay[open]')).toHaveCount(0)
     }
     await again()
   }

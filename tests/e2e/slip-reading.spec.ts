@@ -53,7 +53,8 @@ test('slips of every kind are read on the phone and can be sent', async ({ playe
   for (const [index, { reference, file }] of slips.entries()) {
     await choose(page, file)
     // `expect` polls slowly, which would take long for so many.
-    await page.getByText(/QR can be read|all of the slip can be read/).waitFor()
+    // The app itself looks for the QR for up to 10 s.
+    await page.getByText(/QR can be read|all of the slip can be read/).waitFor({ timeout: 20_000 })
     if (await page.getByText('QR can be read').isVisible()) read += 1
     if (!SENT.includes(index)) {
       await page.getByRole('button', { name: 'Change' }).click()

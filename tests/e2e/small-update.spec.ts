@@ -23,6 +23,7 @@ test('a deploy that changes one dialog costs a phone less than 30 KiB, and all e
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
   })
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible({ timeout: 20_000 })
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update' }).click()
   await reloaded

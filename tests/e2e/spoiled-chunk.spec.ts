@@ -118,7 +118,8 @@ test('what the browser has thrown out of the cache comes back with the next star
     for (const name of await caches.keys()) await caches.delete(name)
   })
   await page.reload()
-  await expect.poll(countKept).toBe(installed)
+  // Each file is fetched and checked again.
+  await expect.poll(countKept, { timeout: 20_000 }).toBe(installed)
   // Home's own page is kept behind the others, where the browser has static routes.
   const hasHome = () => page.evaluate(async () => (await caches.keys()).some((name) => name.includes('home')))
   await expect.poll(hasHome).toBe(true)

@@ -151,8 +151,8 @@ test('a missing chunk reloads the app exactly once', async ({ player, deployment
   deployment.deployAnother('ChatDialog')
   await page.getByRole('link', { name: 'Contact' }).click()
   await page.getByRole('button', { name: 'Open chat' }).click()
-  // The error may be visible before the reload, too.
-  await expect.poll(() => loads).toBe(1)
+  // The error may be visible before the reload, too: before it, the phone compares each of its files with the server's.
+  await expect.poll(() => loads, { timeout: 30_000 }).toBe(1)
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('could not')
   expect(loads).toBe(1)
 

@@ -106,6 +106,8 @@ export class PushService {
   #deliver: ((content: string) => Promise<unknown>) | null = null
   /** The decrypted contents that arrived. */
   readonly delivered: unknown[] = []
+  /** How many of them the service worker is done with. */
+  handled = 0
 
   private constructor(server: Server) {
     this.#server = server
@@ -141,6 +143,7 @@ export class PushService {
     const content = subscription.decrypt(body)
     this.delivered.push(JSON.parse(content))
     await this.push(content)
+    this.handled += 1
     return 201
   }
 
