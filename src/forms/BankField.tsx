@@ -12,7 +12,6 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 
 interface BankFieldProps {
-  /** Registered where the other fields are: a form focuses the wrong field that was registered first. */
   field: UseFormRegisterReturn<'bankCode'>
   error: string | undefined
   /** The player's bank account. Its bank is always a choice, so that saving never changes it unseen. */

@@ -28,7 +28,7 @@ export function useCheckedForm<Typed extends FieldValues, Checked>(
  */
 export function focusFirstWrong(errors: FieldErrors): void {
   const fields = (Object.values(errors) as FieldError[]).flatMap(({ ref }) =>
-    ref instanceof HTMLElement ? [ref] : [],
+    ref instanceof HTMLElement && ref.isConnected ? [ref] : [],
   )
   fields.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
   fields[0]?.focus()
