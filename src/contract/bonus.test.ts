@@ -73,6 +73,8 @@ test('an activated bonus is read bare, under data, and where there is only a mes
   expect(reading(BonusActivation, { data: { userBonus: record } })).toEqual(read)
   expect(reading(BonusActivation, { message: 'SUCCESS' })).toEqual({ message: 'SUCCESS', userBonus: null })
   expect(reading(BonusActivation, 'SUCCESS')).toEqual({ message: 'SUCCESS', userBonus: null })
+  const terms = { detail: 'ไม่สามารถใช้ร่วมกับโบนัสอื่น', status: 'NOT_CLEARED' }
+  expect(v.is(BonusActivation, { success: true, userBonus: { ...record, ...terms } })).toBe(true)
   const refused = { ...record, isActive: false, message: 'ยอดฝากไม่ถึง' }
   const empty = [{ userBonus: {} }, { userBonus: refused }, { data: refused }, refused]
   const others = [{ success: false }, { error: 'BONUS_FULL' }, {}, { message: 'x' }, [], null, '']

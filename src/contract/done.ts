@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { meaningOfBody, TAKEN } from './answer-meaning.ts'
-import { type Doubt, doubtInside, isUnderWayInside } from './doubt-inside.ts'
+import { type Doubt, doubtInside, doubtInWords, isUnderWayInside } from './doubt-inside.ts'
 import { fieldsIn } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { reading, Text, wireAs } from './tolerant.ts'
@@ -67,12 +67,12 @@ type WithOutcome<Wire> = Wire & { success?: boolean; error?: string }
  * As `Confirmed`, for a call that returns something. A readable field of `entries` counts as a yes. The
  * fields may stand in an envelope.
  * @param doubtOf the doubt that a yes without such a field leaves
- * @param doubtBeside the doubt that stands beside such a field: it may be another thing, which was there before
+ * @param doubtBeside the doubt that an answer with such a field leaves
  */
 export function confirmedWith<const E extends v.ObjectEntries>(
   entries: E,
   doubtOf: (value: unknown) => Doubt | null = doubtInside,
-  doubtBeside = doubtOf,
+  doubtBeside: (value: unknown) => Doubt | null = doubtInWords,
 ) {
   const named = v.object(entries)
   const fieldsOf = (value: unknown) => {

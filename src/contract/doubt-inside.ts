@@ -1,4 +1,4 @@
-import { reasonsIn, wordsIn } from './answer-texts.ts'
+import { placesIn, reasonsIn, wordsIn } from './answer-texts.ts'
 import { claimsIn, clausesOf, saysWell, sounds, soundsRefused } from './claims.ts'
 import { isEndedBadly } from './ended-badly.ts'
 import { isObject } from './is-object.ts'
@@ -51,6 +51,11 @@ export function soundsUndone(text: string): boolean {
   const joined = text.replace(NAME, '$1')
   const claimed = joined.replace(NOTE, '')
   return soundsRefused(joined) || sounds(HINDERED, claimed) || SPENT.test(clausesOf(claimed.trim())[0] ?? '')
+}
+
+/** Returns the doubt of words of a refusal beside the thing that was asked for, which may be an earlier one. */
+export function doubtInWords(body: unknown): Doubt | null {
+  return placesIn(body).some((place) => wordsIn(place).some(soundsUndone)) ? 'no' : null
 }
 
 /** A sentence stands there in the place of a content, or beside it as a reason. */

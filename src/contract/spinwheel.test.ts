@@ -70,6 +70,12 @@ test.each([
   expect(v.parse(Spin, { success: true, result }).result?.code).toBe(String(result.code))
 })
 
+test('a coupon that is used up by its claim was claimed', () => {
+  const result = { code: 'C1', label: '100 baht' }
+  expect(v.is(CouponClaim, { success: true, result, coupon: { _id: 'c', status: 'USED' } })).toBe(true)
+  expect(v.is(CouponClaim, { data: { result: { ...result, status: 'used' } } })).toBe(true)
+})
+
 test('a slice that wins nothing is a result of the wheel', () => {
   const result = { code: 'F', label: 'ไม่ได้รางวัล' }
   const answer = { success: true, message: 'เสียใจด้วย คุณไม่ได้รับรางวัล ลองใหม่ครั้งหน้า', result }

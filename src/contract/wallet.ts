@@ -111,7 +111,11 @@ export const GameAccount = recordUnder('account', { username: Text, password: Te
 export type GameAccount = v.InferOutput<typeof GameAccount>
 
 /** A backend may send only a message. The app fetches the account afterwards anyway. */
-const GameAccountDone = confirmedWith({ username: Text, password: Text }, () => null)
+const GameAccountDone = confirmedWith(
+  { username: Text, password: Text },
+  () => null,
+  () => null,
+)
 
 const Refreshed: typeof Done = wireAs(
   v.pipe(
