@@ -75,7 +75,10 @@ export function IntentNotice({ intent }: { intent: Intent }) {
           />
         </p>
         {(state === 'could-not-tell' || state === 'not-done') && (
-          <ServerWords words={acceptance?.words ?? conflict} />
+          <>
+            <ServerWords words={acceptance?.words ?? null} />
+            <ServerWords words={conflict} />
+          </>
         )}
         <p className="tabular text-ink-muted">{time}</p>
         {sentAgain && (

@@ -71,14 +71,3 @@ it('a refusal of the same key ends the doubt where the money has stayed', async 
   expect(await triedAgain(broken, [{ code: 'MONEY_NOT_ENOUGH' }, 400])).toEqual(['unclear', 'failed'])
   expect(states()).toEqual([])
 })
-
-it('what was called not done is in doubt again where its money has left the wallet since', async () => {
-  const client = await openScreen()
-  const tap = () => endOf(runMoney(client, wallet.withdrawAll, { amount: 500 }, null))
-  server.on(WITHDRAW, () => 'lost')
-  expect(await tap()).toBe('not-done')
-  money.WALLET -= 500
-  server.on(WITHDRAW, () => json({ code: 'MONEY_NOT_ENOUGH' }, 400))
-  expect(await tap()).toBe('unclear')
-  expect(states()).toEqual(['could-not-tell'])
-})

@@ -148,12 +148,10 @@ async function sendOnce<E extends CommandEndpoint>(
     }
     if (!isValiError(error) && mayHaveBeenDone(error))
       return await leaveInDoubt(action, intent, others, { error })
-    const hasMoved = found === 'moved'
-    // The money may have been moved by an earlier sending, which stays in doubt anyway.
-    const isInDoubtAnyway = repeated !== undefined && isInDoubt(repeated)
-    if ((hasMoved && !isInDoubtAnyway) || found === 'unread')
+    // The money may have been moved by an earlier sending.
+    if ((found === 'moved' && !repeated) || found === 'unread')
       return await leaveInDoubt(action, intent, others, { error, isRefused: true })
-    return await noteRefusal(action, { others, overtaken, hasMoved }, error)
+    return await noteRefusal(action, { others, overtaken, hasMoved: found === 'moved' }, error)
   }
   noteDone(endpoint, inputForDisk(endpoint, input))
   await markDone(id)
@@ -268,7 +266,9 @@ async function noteRefusedAgain(repeated: Intent, error: unknown, hasMoved: bool
   if (!(error instanceof ApiError) || error.kind !== 'refused') return restoreIntent(repeated)
   const { code, status } = error
   if (!isOfService(code, status)) return restoreIntent(repeated)
-  const isFirstAnswer = code !== null && !repeated.acceptance && !hasMoved
+  // Where no amount is known, the money may be that of any deposit since the first sending.
+  const isMoved = hasMoved && repeated.input.amount !== undefined
+  const isFirstAnswer = code !== null && !repeated.acceptance && !isMoved
   if (isFirstAnswer || repeated.state === 'not-done') {
     await showHidden(repeated)
     return strikeOutIntent(repeated.id)
