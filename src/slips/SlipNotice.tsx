@@ -8,13 +8,7 @@ import { type MoneyStanding, MoneySteps } from '#money/MoneySteps.tsx'
 import { TellSupport } from '#money/TellSupport.tsx'
 import { lookForSlip } from '#slips/outbox/deliver-slips.ts'
 import { cancelSending, removeSlip } from '#slips/outbox/send-slip.ts'
-import {
-  changeSlip,
-  changeSlipIf,
-  markSlipRead,
-  type OutboxSlip,
-  type SlipState,
-} from '#slips/outbox/slip-outbox.ts'
+import { changeSlipIf, markSlipRead, type OutboxSlip, type SlipState } from '#slips/outbox/slip-outbox.ts'
 import { useSlipProgress } from '#slips/outbox/slip-progress.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Notice } from '#ui/base/Notice.tsx'
@@ -119,7 +113,13 @@ function Actions({ slip, onOpen }: SlipNoticeProps) {
           <Action onClick={() => void lookForSlip(client, id)}>
             <Trans>Check again</Trans>
           </Action>
-          <Action onClick={() => void changeSlip(id, { state: 'received', isRead: true })}>
+          <Action
+            onClick={() =>
+              void changeSlipIf(id, ({ state }) =>
+                state === 'uncertain' ? { state: 'received', isRead: true } : null,
+              )
+            }
+          >
             <Trans>It is there</Trans>
           </Action>
           <Action

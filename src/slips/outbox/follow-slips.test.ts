@@ -99,6 +99,13 @@ it('brings a refused slip back that the player has read of as received', async (
   expect(currentSlips()).toMatchObject([{ state: 'rejected', isRead: false }])
 })
 
+it('keeps a refusal unread that another tab has heard of, while the screen still shows it as received', async () => {
+  const slip = await received('a')
+  await changeSlip(slip.id, { state: 'rejected', note: 'SLIP_EXPIRED' })
+  await markSlipRead({ ...slip, state: 'received' })
+  expect(currentSlips()).toMatchObject([{ state: 'rejected', isRead: false }])
+})
+
 it('claims nothing of a slip that is not in the list', async () => {
   await received('a')
   list.rows = [{ _id: 'old', createdAt: Date.now() - HOUR_MS, status: 'FAILED', note: 'SLIP_INVALID' }]

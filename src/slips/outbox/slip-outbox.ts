@@ -220,7 +220,9 @@ export async function markSlipRead({
   amount,
 }: Pick<OutboxSlip, 'id' | 'state' | 'amount'>): Promise<void> {
   if (state === 'accepted' && amount !== null) markSlipCredited(amount)
-  await (state === 'received' ? changeSlip(id, { isRead: true }) : dropSlip(id))
+  // Another tab may have heard meanwhile that it was refused, which the player has not read yet.
+  const isStillReceived = (slip: OutboxSlip) => (slip.state === 'received' ? { isRead: true } : null)
+  await (state === 'received' ? changeSlipIf(id, isStillReceived) : dropSlip(id))
 }
 
 /** Calls `listener` after every change to the slips of this session. Returns the unsubscribe function. */
