@@ -156,13 +156,19 @@ async function admit(
   if (knownNow === null && !hasNoNetwork()) throw held({ why: 'unread' })
   const records = { entries, games: gamesIn(overview) }
   const use = newUse(id, call, move, knownNow, depositRows(records, knownNow ?? serverNow()))
-  // A provider has one QR at a time: the next one takes the place of one whose answer was lost.
-  const uses = others.filter(({ by, ref }) => !(isQrUse(use) && by === use.by && ref === null))
   const limits = limitsAt(kept.limits, knownNow)
-  const hold = holdOf(move, limits, usedOf(use.kind, uses, records, use.at))
+  const counted = others.filter((other) => !isReplacedBy(use, other))
+  const hold = holdOf(move, limits, usedOf(use.kind, counted, records, use.at))
   if (hold) throw held(hold)
-  return { ...kept, limits, uses: [...uses, use] }
+  return { ...kept, limits, uses: [...others, use] }
 }
+
+/**
+ * Whether a QR takes the place of another: a provider has one at a time, and the answer to the other one was lost. It
+ * does once it is made. Where it is refused, the other one may be there, and be paid.
+ */
+const isReplacedBy = (use: Use, { id, by, ref }: Use) =>
+  isQrUse(use) && id !== use.id && by === use.by && ref === null
 
 /** What comes home is what the wallet gains and the games lose: old figures would count a loss in a game as well. */
 async function balancesNow(client: QueryClient): Promise<Overview | null> {
@@ -229,10 +235,12 @@ async function noteQr(client: QueryClient, id: string, answer: unknown): Promise
     ref: qrcodeId,
     until: Math.max(use.until, qrUntil(expireIn, now)),
   })
-  await changeLimits(client, (kept, now) => ({
-    ...kept,
-    uses: kept.uses.map((use) => (use.id === id ? noted(use, now ?? serverNow()) : use)),
-  })).catch(() => {})
+  await changeLimits(client, (kept, now) => {
+    const made = kept.uses.find((use) => use.id === id)
+    if (!made) return null
+    const others = kept.uses.filter((use) => use !== made && !isReplacedBy(made, use))
+    return { ...kept, uses: [...others, noted(made, now ?? serverNow())] }
+  }).catch(() => {})
 }
 
 /**

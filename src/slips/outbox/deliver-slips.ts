@@ -162,7 +162,8 @@ async function upload(
       if (isFirst) void endUse(client, key)
       return
     }
-    if (!isFirst) void noteResent(client, slipCall(key))
+    // It may have waited for longer than the use lasts that was noted when the player sent it.
+    void noteResent(client, slipCall(key))
     if (!isSlipWritten(id)) {
       // The server's clock may have dated it meanwhile.
       const time = sendingsOf(slipNamed(id) ?? slip).at(-1) ?? now

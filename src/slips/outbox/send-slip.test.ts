@@ -126,6 +126,13 @@ it('a slip that was sent before is noted again, and not asked about', async () =
   expect(noteResent.mock.calls).toMatchObject([[{}, { limitedAs: 'deposit', key }]])
 })
 
+it('a slip that leaves is noted, because it may have waited for longer than a day', async () => {
+  noteResent.mockClear()
+  const { id, key } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+  await sendSlip(new QueryClient(), id)
+  expect(noteResent.mock.calls).toMatchObject([[{}, { limitedAs: 'deposit', key }]])
+})
+
 it('a slip whose second sending is taken back before it leaves is not noted', async () => {
   noteResent.mockClear()
   const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
