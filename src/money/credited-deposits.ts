@@ -52,13 +52,15 @@ interface ToldAmount {
 const toldBySlips: ToldAmount[] = []
 /** The amounts that were told, may be those of QRs, and that no slip and no QR has taken as its own yet. */
 const untaken: ToldAmount[] = []
-/** Within this time a look finds the deposit of an accepted slip. A later one is another deposit. */
-const SLIP_LATE_MS = 2 * MINUTE_MS
+/** The amounts of QRs that were closed, and that no deposit was found for when another QR took their place. */
+const ofClosedQrs: ToldAmount[] = []
+/** Within this time a look finds the deposit of an accepted slip, or of a closed QR. A later one is another deposit. */
+const LATE_MS = 2 * MINUTE_MS
 
 onSessionChange(() => {
   unread.set([])
   told.clear()
-  toldBySlips.length = untaken.length = 0
+  toldBySlips.length = untaken.length = ofClosedQrs.length = 0
 })
 
 /** Takes out an amount that was told after a moment. Returns whether it was there. */
@@ -116,14 +118,19 @@ export function tellCredited(deposit: CreditedDeposit, mayBeOfQr = true): boolea
   if (told.has(deposit.key)) return true
   told.add(deposit.key)
   const tick = performance.now()
-  if (takeAmount(toldBySlips, deposit.amount, tick - SLIP_LATE_MS)) return true
-  if (mayBeOfQr) {
+  if (takeAmount(toldBySlips, deposit.amount, tick - LATE_MS)) return true
+  if (mayBeOfQr && !takeAmount(ofClosedQrs, deposit.amount, tick - LATE_MS)) {
     for (const place of places) if (place(deposit)) return true
     untaken.push({ amount: deposit.amount, tick })
   }
   unread.set([...unread.get(), { ...deposit, foundAt: Date.now() }])
   store([...storedUnread(), deposit.key])
   return screens.size > 0
+}
+
+/** Notes that the next deposit of this amount may be the money of a QR that was closed, and not of the one in its place. */
+export function noteClosedQr(amount: Satang): void {
+  ofClosedQrs.push({ amount, tick: performance.now() })
 }
 
 /** Whether this page has told a deposit: it is none that the player waits for. */

@@ -45,6 +45,9 @@ export function forgetExpected(kind: ExpectedKind): void {
   write(others)
 }
 
+/** Whether something of a kind may still be under way. */
+export const isExpected = (kind: ExpectedKind): boolean => current()[kind] !== undefined
+
 /** When each kind was asked for last, epoch ms by the phone's clock. */
 export function useExpected(): Expected {
   return useSyncExternalStore(changes.subscribe, current)

@@ -4,6 +4,7 @@ import { learnServerTime } from '#api/server-clock.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
 import { takeCredited, tellCredited } from '#money/credited-deposits.ts'
+import { expectUnderWay } from '#money/under-way/expected-under-way.ts'
 import { reportAnswered, reportUnreachable } from '#offline/connection.ts'
 import { leave, signIn } from '#session/session.ts'
 import { adoptSlip, changeSlip, keepSlip } from '#slips/outbox/slip-outbox.ts'
@@ -212,6 +213,25 @@ it('takes no deposit for the money of a QR that may be that of a slip', async ()
   await timePasses(40_000)
   expect(announced).toEqual([50_000n, 50_000n])
   expect(takeCredited(50_000n as Satang, -1)).toBe(true)
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  [
+    'of a slip that was sent hours ago',
+    async () => {
+      const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+      await changeSlip(id, { state: 'received' })
+    },
+  ],
+  ['of a transfer that was reported hours ago', async () => expectUnderWay('deposit')],
+])('takes no deposit for the money of a QR that may be that %s', async (_, sent) => {
+  await sent()
+  expectDeposit('qr KBANK')
+  await timePasses(1000)
+  arrives('other', 500)
+  await timePasses(6000)
+  expect(announced).toEqual([50_000n])
+  expect(takeCredited(50_000n as Satang, -1)).toBe(false)
 })
 
 it('waits no more for a transfer that home has told first', async () => {

@@ -19,12 +19,12 @@ import {
   changeWatch,
   depositRecords,
   freshDeposits,
-  isOfQr,
   nextLookInMs,
   oldestOf,
   readWatch,
   withoutArrived,
 } from './awaited-deposits.ts'
+import { isQrMoney } from './is-qr-money.ts'
 
 let client: QueryClient | null = null
 let onCredited: () => void = () => {}
@@ -167,7 +167,7 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   if (fresh.length === 0) return
   for (const deposit of [...fresh].reverse()) {
     // Of a slip nobody knows the amount, so both may be of the same.
-    if (!tellCredited(deposit, watch.awaited.every(isOfQr)))
+    if (!tellCredited(deposit, isQrMoney(watch.awaited)))
       void toast(<DepositArrived amount={deposit.amount} />)
   }
   refreshTopics(queryClient, ['wallet', 'statement', 'qrcode'])

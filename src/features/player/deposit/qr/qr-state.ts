@@ -117,6 +117,17 @@ function amountOf(state: QrState): Satang | null {
   return openQr(state)?.amount ?? state.ended?.amount ?? null
 }
 
+/**
+ * Returns the amount of a QR that was closed before its time was over, and whose place another one takes now; null for
+ * none. It was paid, perhaps, and its row comes some seconds later.
+ * @param isSame whether the server still has the QR that was open
+ */
+export function closedAmount(before: QrState, isSame: boolean, moment: QrMoment): Satang | null {
+  const open = openQr(before)
+  if (!open) return before.ended?.how === 'closed' ? before.ended.amount : null
+  return isSame || timeLeftMs(before, moment) === 0 ? null : open.amount
+}
+
 /** Whether a deposit of this amount is the money of the QR. A cancelled one can have been paid all the same. */
 export function isPaidBy(state: QrState, amount: Satang | null): boolean {
   return amount !== null && amount === amountOf(state) && state.ended?.how !== 'paid'
