@@ -85,6 +85,7 @@ test('an activated bonus is read bare, under data, and where there is only a mes
     { success: true, data: { bonus: { status: 'FAILED' } } },
     // The bonus that was active before.
     { success: true, message: 'ไม่สามารถรับโบนัสได้ เนื่องจากมีโบนัสที่ใช้งานอยู่', userBonus: record },
+    { success: true, data: { userBonus: { ...record, status: 'FAILED' } } },
     { success: true, data: { message: 'You are not eligible for this bonus', userBonus: record } },
   ]
   for (const no of [...empty, ...others, ...inside]) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { meaningOfBody, TAKEN } from './answer-meaning.ts'
-import { type Doubt, doubtInside, doubtInWords, isUnderWayInside } from './doubt-inside.ts'
+import { type Doubt, doubtBeside, doubtInside, isUnderWayInside } from './doubt-inside.ts'
 import { fieldsIn } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { reading, Text, wireAs } from './tolerant.ts'
@@ -67,12 +67,12 @@ type WithOutcome<Wire> = Wire & { success?: boolean; error?: string }
  * As `Confirmed`, for a call that returns something. A readable field of `entries` counts as a yes. The
  * fields may stand in an envelope.
  * @param doubtOf the doubt that a yes without such a field leaves
- * @param doubtBeside the doubt that an answer with such a field leaves
+ * @param doubtNaming the doubt that an answer with such a field leaves
  */
 export function confirmedWith<const E extends v.ObjectEntries>(
   entries: E,
   doubtOf: (value: unknown) => Doubt | null = doubtInside,
-  doubtBeside: (value: unknown) => Doubt | null = doubtInWords,
+  doubtNaming: (value: unknown) => Doubt | null = doubtBeside,
 ) {
   const named = v.object(entries)
   const fieldsOf = (value: unknown) => {
@@ -93,7 +93,7 @@ export function confirmedWith<const E extends v.ObjectEntries>(
       v.check((value) => {
         const meaning = meaningOfBody(value)
         return namesOne(value)
-          ? ['done', 'accepted'].includes(meaning) && doubtBeside(value) !== 'no'
+          ? ['done', 'accepted'].includes(meaning) && doubtNaming(value) !== 'no'
           : meaning === 'done' && doubtOf(value) !== 'no'
       }, 'does not say that it was done'),
       v.check((value) => namesOne(value) || doubtOf(value) !== 'unknown', TAKEN),

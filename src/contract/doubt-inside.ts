@@ -18,9 +18,11 @@ export function doubtInside(body: unknown): Doubt | null {
   return doubts.find((doubt) => doubt === 'no') ?? doubts.find((doubt) => doubt !== null) ?? null
 }
 
+const hasWords = (place: Record<string, unknown>) => Boolean(place.message || place.msg)
+
 function doubtOf(place: Record<string, unknown>): Doubt | null {
   // A figure may be that of the thing itself, unless words stand beside it.
-  const { no, isBroken, isRejected } = claimsIn(place, Boolean(place.message || place.msg))
+  const { no, isBroken, isRejected } = claimsIn(place, hasWords(place))
   if (no || isBroken || isRejected || reasonsIn(place).some(meansNo)) return 'no'
   // A framework may put its yes around any answer, also around a refusal in words.
   if (wordsIn(place).some(soundsUndone) || Object.entries(place).some(saysNoByItsName)) return 'no'
@@ -53,9 +55,19 @@ export function soundsUndone(text: string): boolean {
   return soundsRefused(joined) || sounds(HINDERED, claimed) || SPENT.test(clausesOf(claimed.trim())[0] ?? '')
 }
 
-/** Returns the doubt of words of a refusal beside the thing that was asked for, which may be an earlier one. */
-export function doubtInWords(body: unknown): Doubt | null {
-  return placesIn(body).some((place) => wordsIn(place).some(soundsUndone)) ? 'no' : null
+/**
+ * Returns the doubt of an answer that names what was asked for, which may be an earlier one: a refusal in words beside
+ * it, or a plain no anywhere. A coupon may be `USED` by its claim, and the terms of a bonus may begin with "cannot".
+ */
+export function doubtBeside(body: unknown): Doubt | null {
+  const isRefused = placesIn(body).some((place) => wordsIn(place).some(soundsUndone))
+  return isRefused || saysNoInside(body) ? 'no' : null
+}
+
+function saysNoInside(body: unknown): boolean {
+  if (!Array.isArray(body) && !isObject(body)) return false
+  const saysNo = isObject(body) && (claimsIn(body, hasWords(body)).no || Object.entries(body).some(hasEnded))
+  return saysNo || Object.values(body).some(saysNoInside)
 }
 
 /** A sentence stands there in the place of a content, or beside it as a reason. */
@@ -68,8 +80,10 @@ function saysNoByItsName([name, value]: [string, unknown]): boolean {
     /^(detail|remark)/i.test(name) || text.includes('<') ? soundsRefused(text) : soundsUndone(text)
   if (REASON.test(name)) return [value].flat().some((text) => typeof text === 'string' && isTold(text))
   if (/^(is|has)_?error$/i.test(name)) return isOn(value)
-  return /(status|state)$/i.test(name) && isEndedBadly(value)
+  return hasEnded([name, value])
 }
+
+const hasEnded = ([name, value]: [string, unknown]) => /(status|state)$/i.test(name) && isEndedBadly(value)
 
 /** Whether a field leaves it open: `approved: false`, which may be said of what still waits, or `code: -1`. */
 const isOpenByItsName = ([name, value]: [string, unknown]): boolean =>

@@ -70,6 +70,14 @@ test.each([
   expect(v.parse(Spin, { success: true, result }).result?.code).toBe(String(result.code))
 })
 
+test.each([
+  [{ success: true, data: { result: { code: 'C1', label: '100 baht', status: 'FAILED' } } }],
+  [{ success: true, result: { code: 'C1', label: '100 baht' }, coupon: { status: 'FAILED' } }],
+  [{ success: true, claimStatus: 'REJECTED', result: { code: 'C1', label: '100 baht' } }],
+])('a claim that failed inside was not done, whatever its prize: %o', (wire) => {
+  expect(v.is(CouponClaim, wire)).toBe(false)
+})
+
 test('a coupon that is used up by its claim was claimed', () => {
   const result = { code: 'C1', label: '100 baht' }
   expect(v.is(CouponClaim, { success: true, result, coupon: { _id: 'c', status: 'USED' } })).toBe(true)
