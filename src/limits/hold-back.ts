@@ -210,6 +210,7 @@ export async function holdBack<T>(client: QueryClient, call: LimitedCall, act: (
     if (call.name === QR_CALL) await noteQr(client, id, answer)
     return answer
   } catch (error) {
+    if (call.name === QR_CALL && mayHaveBeenDone(error)) await dropSmallerQrs(client, id)
     // A QR that was not made is paid by nobody. The journal and the slips end the uses of all other calls: a
     // refusal may be that of a second sending, and say nothing of the first.
     if (call.name === QR_CALL && !mayHaveBeenDone(error)) await endUses(client, (use) => use.id === id)
@@ -240,6 +241,16 @@ async function noteQr(client: QueryClient, id: string, answer: unknown): Promise
     if (!made) return null
     const others = kept.uses.filter((use) => use !== made && !isReplacedBy(made, use))
     return { ...kept, uses: [...others, noted(made, now ?? serverNow())] }
+  }).catch(() => {})
+}
+
+/** Of several QRs of a provider whose answers were lost, one may be there: this one counts for those of no more money. */
+async function dropSmallerQrs(client: QueryClient, id: string): Promise<void> {
+  await changeLimits(client, (kept) => {
+    const lost = kept.uses.find((use) => use.id === id)
+    if (!lost) return null
+    const isCovered = (use: Use) => isReplacedBy(lost, use) && (use.amount ?? 0n) <= (lost.amount ?? 0n)
+    return { ...kept, uses: kept.uses.filter((use) => !isCovered(use)) }
   }).catch(() => {})
 }
 
