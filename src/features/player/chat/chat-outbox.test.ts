@@ -21,6 +21,7 @@ const message = {
   wasSent: false,
   after: null,
   knownUntil: null,
+  undatedBefore: 0,
   sentAt: null,
 }
 const ids = (messages: readonly { id: string }[]) => messages.map(({ id }) => id)

@@ -143,6 +143,21 @@ it('a refusal of the second sending leaves open whether the first has arrived', 
   expect(heard()).toEqual(['Hello?', 'Hello?'])
 })
 
+it('an old message of the same words, whose time nobody can read, is not taken for a new one', async () => {
+  const message = { message_type: 'text', payload: { message: 'Hello?' } }
+  service.rows = [{ _id: 'old', sender: 'customer', message, createdAt: 'yesterday' }]
+  const app = await open()
+  app.signIn('token', { remember: true })
+  await app.resumeOutbox(app.client)
+  await app.client.fetchQuery(app.chatHistory(app.client, person))
+  server.on(SEND, () => 'lost')
+  app.writeText(app.client, person, 'Hello?')
+  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
+  app.reportAnswered()
+  await expect.poll(() => heard()).toEqual(['Hello?', 'Hello?'])
+  expect(app.currentOutbox()).toMatchObject([{ sentAt: null }])
+})
+
 describe('a message of a page that died before it was sent', () => {
   it('leaves where the disk was slow at the next start', async () => {
     const first = await open()

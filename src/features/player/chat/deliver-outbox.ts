@@ -25,6 +25,7 @@ import {
   later,
   lookBackFrom,
   stepAfter,
+  undatedAlike,
 } from './delivery-rules.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 import { beginUpload, endUpload, setUploadProgress } from './uploads.ts'
@@ -162,7 +163,7 @@ async function hasArrived(client: QueryClient, outgoing: OutgoingMessage): Promi
   return true
 }
 
-type Bounds = Pick<OutgoingMessage, 'after' | 'knownUntil'>
+type Bounds = Pick<OutgoingMessage, 'after' | 'knownUntil' | 'undatedBefore'>
 
 /** @param bounds which messages of the history may be a copy of it, where it is sent for the first time */
 async function deliver(outgoing: OutgoingMessage, bounds: Partial<Bounds>): Promise<void> {
@@ -205,7 +206,11 @@ async function boundsOf(client: QueryClient, outgoing: OutgoingMessage): Promise
   const known = now === null ? await readAnew(client, outgoing) : state?.data
   const newest = known?.find(({ createdAt }) => createdAt !== null)?.createdAt ?? null
   const alike = lastSentAlike(outgoing, currentOutbox())
-  return { after: later(lookBackFrom(newest, now, isJustRead), alike), knownUntil: later(newest, alike) }
+  return {
+    after: later(lookBackFrom(newest, now, isJustRead), alike),
+    knownUntil: later(newest, alike),
+    undatedBefore: undatedAlike(outgoing.message, known ?? []).length,
+  }
 }
 
 /**

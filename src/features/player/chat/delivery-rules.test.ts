@@ -54,6 +54,18 @@ describe('which message of the history is the copy of an outgoing one', () => {
       { a: '1' },
     ],
     [
+      'an old one of the same words that has no time',
+      [outgoing('a', { ...uncertain, undatedBefore: 1 })],
+      [own('1', null)],
+      {},
+    ],
+    [
+      'the new one of two that have no time',
+      [outgoing('a', { ...uncertain, undatedBefore: 1 })],
+      [own('2', null), own('1', null)],
+      { a: '2' },
+    ],
+    [
       'a copy with the time that the phone has given it, long before it was sent',
       [outgoing('a', { ...uncertain, writtenAt: 40_000 })],
       [own('1', 40_000)],

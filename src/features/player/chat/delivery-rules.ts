@@ -126,6 +126,12 @@ function mayBeCopy(
   return knownUntil !== null && createdAt > knownUntil && isHoursBefore({ createdAt }, { sentAt })
 }
 
+/** Returns the player's messages with these words and without a time that can be read: nothing tells them apart. */
+export function undatedAlike(message: ChatMessage, messages: readonly HistoryMessage[]): HistoryMessage[] {
+  const isUndated = ({ sender, createdAt }: HistoryMessage) => sender === 'customer' && createdAt === null
+  return messages.filter((row) => isUndated(row) && maySayAlike(message, row.message))
+}
+
 /** A server may keep other signs than were sent, such as `&amp;`. What it has confirmed is known by its time. */
 function isChangedCopy({ sentAt, message }: OutgoingMessage, row: HistoryMessage): boolean {
   const isSameType = message.message_type === row.message.message_type
@@ -146,9 +152,10 @@ export function copiesOf(
   const oldestFirst = messages.filter(({ sender }) => sender === 'customer').reverse()
   const taken = new Set<HistoryMessage>()
   function choose(outgoing: OutgoingMessage, isCopy: (row: HistoryMessage) => boolean): void {
+    const before = undatedAlike(outgoing.message, oldestFirst).slice(0, outgoing.undatedBefore)
     const copy = copies.has(outgoing.id)
       ? undefined
-      : oldestFirst.find((row) => !taken.has(row) && isCopy(row))
+      : oldestFirst.find((row) => !taken.has(row) && !before.includes(row) && isCopy(row))
     if (!copy) return
     taken.add(copy)
     copies.set(outgoing.id, copy)

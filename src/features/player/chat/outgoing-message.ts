@@ -29,6 +29,8 @@ export const OutgoingMessage = v.object({
   after: v.nullable(v.number()),
   /** The newest message that was known when it was first sent, by the clock that dates the history; null without one. */
   knownUntil: v.optional(v.nullable(v.number()), null),
+  /** How many messages with its words, and without a time that can be read, were known when it was first sent. */
+  undatedBefore: v.optional(v.number(), 0),
   /** The server's created time, once it has answered; null also when that could not be read. */
   sentAt: v.nullable(v.number()),
 })

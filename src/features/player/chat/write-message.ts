@@ -35,6 +35,7 @@ async function write(
       wasSent: false,
       after: null,
       knownUntil: null,
+      undatedBefore: 0,
       sentAt: null,
     }),
   )

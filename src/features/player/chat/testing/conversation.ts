@@ -44,6 +44,7 @@ export function outgoing(id: string, changes: Partial<OutgoingMessage> = {}): Ou
     wasSent: false,
     after: null,
     knownUntil: null,
+    undatedBefore: 0,
     sentAt: null,
     ...changes,
   }
