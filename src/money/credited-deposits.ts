@@ -20,8 +20,8 @@ export interface CreditedDeposit {
   amount: Satang | null
 }
 
-/** Keys are stored, and hold no amount. This remainder of it in satang is enough to tell rows apart. */
-const REMAINDER_OF = 997n
+/** What is stored holds no amount. This remainder of it in satang is enough to tell rows apart. */
+export const amountMark = (amount: Satang): number => Number(amount % 997n)
 
 /**
  * Returns the key of a row in the statement: its id, else its time, kind and amount, because some services tell times
@@ -32,7 +32,7 @@ export function creditKey(
   createdAt: number | null,
 ): string {
   const time = createdAt === null ? null : createdAt % HOUR_MS
-  return _id ?? `${time} ${statementType} ${amount === null ? null : amount % REMAINDER_OF}`
+  return _id ?? `${time} ${statementType} ${amount === null ? null : amountMark(amount)}`
 }
 
 interface UnreadDeposit extends CreditedDeposit {
@@ -52,15 +52,13 @@ interface ToldAmount {
 const toldBySlips: ToldAmount[] = []
 /** The amounts that were told, may be those of QRs, and that no slip and no QR has taken as its own yet. */
 const untaken: ToldAmount[] = []
-/** The amounts of QRs that were closed, and that no deposit was found for when another QR took their place. */
-const ofClosedQrs: ToldAmount[] = []
-/** Within this time a look finds the deposit of an accepted slip, or of a closed QR. A later one is another deposit. */
-const LATE_MS = 2 * MINUTE_MS
+/** Within this time a look finds the deposit of an accepted slip. A later one is another deposit. */
+const SLIP_LATE_MS = 2 * MINUTE_MS
 
 onSessionChange(() => {
   unread.set([])
   told.clear()
-  toldBySlips.length = untaken.length = ofClosedQrs.length = 0
+  toldBySlips.length = untaken.length = 0
 })
 
 /** Takes out an amount that was told after a moment. Returns whether it was there. */
@@ -118,19 +116,14 @@ export function tellCredited(deposit: CreditedDeposit, mayBeOfQr = true): boolea
   if (told.has(deposit.key)) return true
   told.add(deposit.key)
   const tick = performance.now()
-  if (takeAmount(toldBySlips, deposit.amount, tick - LATE_MS)) return true
-  if (mayBeOfQr && !takeAmount(ofClosedQrs, deposit.amount, tick - LATE_MS)) {
+  if (takeAmount(toldBySlips, deposit.amount, tick - SLIP_LATE_MS)) return true
+  if (mayBeOfQr) {
     for (const place of places) if (place(deposit)) return true
     untaken.push({ amount: deposit.amount, tick })
   }
   unread.set([...unread.get(), { ...deposit, foundAt: Date.now() }])
   store([...storedUnread(), deposit.key])
   return screens.size > 0
-}
-
-/** Notes that the next deposit of this amount may be the money of a QR that was closed, and not of the one in its place. */
-export function noteClosedQr(amount: Satang): void {
-  ofClosedQrs.push({ amount, tick: performance.now() })
 }
 
 /** Whether this page has told a deposit: it is none that the player waits for. */

@@ -223,6 +223,13 @@ it.each<[string, () => Promise<unknown>]>([
       await changeSlip(id, { state: 'received' })
     },
   ],
+  [
+    'of a slip that was accepted for this amount before its row came',
+    async () => {
+      const { id } = await keepSlip({ picture: new Blob(['slip']), bankCode: 'GSB', bankAccountNo: '1' })
+      await changeSlip(id, { state: 'accepted', amount: 50_000n as Satang })
+    },
+  ],
   ['of a transfer that was reported hours ago', async () => expectUnderWay('deposit')],
 ])('takes no deposit for the money of a QR that may be that %s', async (_, sent) => {
   await sent()

@@ -167,7 +167,7 @@ async function findArrived(queryClient: QueryClient): Promise<void> {
   if (fresh.length === 0) return
   for (const deposit of [...fresh].reverse()) {
     // Of a slip nobody knows the amount, so both may be of the same.
-    if (!tellCredited(deposit, isQrMoney(watch.awaited)))
+    if (!tellCredited(deposit, isQrMoney(deposit, watch.awaited)))
       void toast(<DepositArrived amount={deposit.amount} />)
   }
   refreshTopics(queryClient, ['wallet', 'statement', 'qrcode'])

@@ -118,14 +118,12 @@ function amountOf(state: QrState): Satang | null {
 }
 
 /**
- * Returns the amount of a QR that was closed before its time was over, and whose place another one takes now; null for
- * none. It was paid, perhaps, and its row comes some seconds later.
- * @param isSame whether the server still has the QR that was open
+ * Whether a deposit of this amount may be the money of the QR: it can be paid, or it is gone and nobody has seen yet how
+ * it ended.
  */
-export function closedAmount(before: QrState, isSame: boolean, moment: QrMoment): Satang | null {
-  const open = openQr(before)
-  if (!open) return before.ended?.how === 'closed' ? before.ended.amount : null
-  return isSame || timeLeftMs(before, moment) === 0 ? null : open.amount
+export function mayBePaidBy(state: QrState, amount: Satang | null, moment: QrMoment): boolean {
+  const isOpen = openQr(state) !== null && timeLeftMs(state, moment) !== 0
+  return amount !== null && amount === amountOf(state) && (isOpen || state.ended?.how === 'closed')
 }
 
 /** Whether a deposit of this amount is the money of the QR. A cancelled one can have been paid all the same. */

@@ -196,21 +196,6 @@ it('a deposit that was told before the last look without a QR is not the money o
   expect(await openAgain(app)).toMatchObject({ live: null, ending: 'paid' })
 })
 
-it('the late money of a QR that was closed pays no other one that was made meanwhile', async () => {
-  offers('a')
-  const app = await signedIn()
-  await open(app)
-  offersNone()
-  expect(await openAgain(app)).toMatchObject({ live: null, ending: 'closed' })
-  app.readQr().put(shopQr('b'))
-  offers('b')
-  // The row of the first one comes only now.
-  app.tellCredited({ key: 'd1', amount: AMOUNT })
-  expect((await openAgain(app)).live).toMatchObject({ qrcodeId: 'b' })
-  app.tellCredited({ key: 'd2', amount: AMOUNT })
-  expect(await openAgain(app)).toMatchObject({ live: null, ending: 'paid' })
-})
-
 it('of two open QRs of one amount a deposit pays the one that the shop has closed', async () => {
   offers('a')
   server.on('GET /api/qrcode/WW', () => json({ ...shopQr('w'), amount: 500, expireIn: 600 }))

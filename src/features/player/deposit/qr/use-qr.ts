@@ -15,12 +15,12 @@ import { type Qrcode, qrcode } from '#contract/qrcode.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Satang } from '#domain/money.ts'
 import { type DepositMethod, isQrOffered } from '#features/player/deposit/deposit-rules.ts'
-import { noteClosedQr, takeCredited } from '#money/credited-deposits.ts'
+import { takeCredited } from '#money/credited-deposits.ts'
 import { useClock } from '#ui/base/use-clock.ts'
 import { hasEnded, isSameQr, madeAtTick, noteEndedQr, noteMadeQr } from './ended-qrs.ts'
 import {
-  closedAmount,
   isPaidBy,
+  mayBePaidBy,
   NO_QR,
   type QrEnding,
   type QrMoment,
@@ -48,19 +48,12 @@ function takeUnseenPayment(answer: Qrcode, { tick, maxMs }: QrMoment, sinceTick:
   return isPaid
 }
 
-/** The money of the QR before may come yet: a row may be some seconds late. */
-function noteClosed(before: QrState | undefined, answer: Qrcode, moment: QrMoment): void {
-  if (!(before && answer.hasQrcode)) return
-  const amount = closedAmount(before, isSameQr(before.answer, answer), moment)
-  if (amount !== null) noteClosedQr(amount)
-}
-
-/** Whether another provider has an open QR of this amount, too: nobody knows which of them a deposit has paid. */
-function isOpenElsewhere(client: QueryClient, key: readonly unknown[], amount: Satang | null): boolean {
-  const states = client.getQueriesData<QrState>({ queryKey: key.slice(0, 2) })
+/** Whether another provider has a QR of this amount, too: nobody knows which of them a deposit has paid. */
+function isOfTwo(client: QueryClient, key: readonly unknown[], amount: Satang | null): boolean {
+  const isState = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.at(-1) === 'state'
+  const states = client.getQueriesData<QrState>({ queryKey: key.slice(0, 2), predicate: isState })
   return states.some(
-    ([other, state]) =>
-      hashKey(other) !== hashKey(key) && state?.answer?.hasQrcode && state.answer.amount === amount,
+    ([other, state]) => state && hashKey(other) !== hashKey(key) && mayBePaidBy(state, amount, momentNow()),
   )
 }
 
@@ -78,11 +71,10 @@ function qrQuery(client: QueryClient, bankCode: string) {
       // The shop forgets a paid QR, and its money must not be taken for that of the next one.
       const before = isGone && takeUnseenPayment(read.answer, moment, 0) ? withEnding(read, 'paid') : read
       if (answer.hasQrcode && hasEnded(answer)) return stateAfter(before, NO_QR, moment)
-      noteClosed(before, answer, moment)
       const state = stateAfter(before, answer, moment)
       // A QR that was not there at the last look was made after it.
       const sinceTick = before && !before.answer.hasQrcode ? before.firstTick : 0
-      if (isOpenElsewhere(client, key, answer.amount)) return state
+      if (isOfTwo(client, key, answer.amount)) return state
       return takeUnseenPayment(answer, moment, sinceTick) ? withEnding(state, 'paid') : state
     },
     staleTime: FRESH_MS,
@@ -139,9 +131,9 @@ export function useQr(bankCode: string) {
     put: (answer: Qrcode) => {
       noteMadeQr(answer)
       if (hasEnded(answer)) return false
-      const moment = { ...momentNow(), isNew: true }
-      noteClosed(client.getQueryData<QrState>(options.queryKey), answer, moment)
-      client.setQueryData<QrState>(options.queryKey, (before) => stateAfter(before, answer, moment))
+      client.setQueryData<QrState>(options.queryKey, (before) =>
+        stateAfter(before, answer, { ...momentNow(), isNew: true }),
+      )
       return true
     },
     noteCancelled: () => end('cancelled'),
@@ -150,7 +142,7 @@ export function useQr(bankCode: string) {
       // One look may find two deposits, and this is drawn anew only after both.
       const now = client.getQueryData<QrState>(options.queryKey)
       if (now === undefined || !isPaidBy(now, amount)) return false
-      if (isOpenElsewhere(client, options.queryKey, amount)) return false
+      if (isOfTwo(client, options.queryKey, amount)) return false
       end('paid')
       return true
     },
