@@ -60,7 +60,10 @@ export function soundsUndone(text: string): boolean {
  * it, or a plain no anywhere. A coupon may be `USED` by its claim, and the terms of a bonus may begin with "cannot".
  */
 export function doubtBeside(body: unknown): Doubt | null {
-  const isRefused = placesIn(body).some((place) => wordsIn(place).some(soundsUndone))
+  const isOwn = ([name]: [string, unknown]) => !/^(detail|remark)/i.test(name)
+  const isRefused = placesIn(body).some(
+    (place) => wordsIn(place).some(soundsUndone) || Object.entries(place).filter(isOwn).some(saysNoByItsName),
+  )
   return isRefused || saysNoInside(body) ? 'no' : null
 }
 

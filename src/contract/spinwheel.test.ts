@@ -73,6 +73,8 @@ test.each([
 test.each([
   [{ success: true, data: { result: { code: 'C1', label: '100 baht', status: 'FAILED' } } }],
   [{ success: true, result: { code: 'C1', label: '100 baht' }, coupon: { status: 'FAILED' } }],
+  [{ success: true, reason: 'คูปองหมดอายุ', result: { code: 'C1', label: '100 baht' } }],
+  [{ isError: true, result: { code: 'C1', label: '100 baht' } }],
   [{ success: true, claimStatus: 'REJECTED', result: { code: 'C1', label: '100 baht' } }],
 ])('a claim that failed inside was not done, whatever its prize: %o', (wire) => {
   expect(v.is(CouponClaim, wire)).toBe(false)

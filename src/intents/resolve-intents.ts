@@ -10,10 +10,9 @@ import { MADE_WITHIN_MS, MOST_AHEAD_MS } from '#contract/newest-rows.ts'
 import type { Evidence, Reconciliation, Verdict } from '#contract/reconciliation.ts'
 import { moneyCallNamed, reconciliations } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
-import { satangFromBaht } from '#domain/money.ts'
 import { endUse } from '#limits/end-use.ts'
 import { noteFoundHome } from '#limits/note-found-home.ts'
-import { type ExpectedKind, expectReported, expectUnderWay } from '#money/under-way/expected-under-way.ts'
+import { type ExpectedKind, expectUnderWay } from '#money/under-way/expected-under-way.ts'
 import { exclusively, isHeldHere } from '#offline/exclusive.ts'
 import { waitUntilReleased } from '#offline/wait-until-released.ts'
 import { sessionEpoch } from '#session/session.ts'
@@ -64,8 +63,7 @@ function noteFound(client: QueryClient, endpoint: CommandEndpoint, intent: Inten
   if (limitedAs === 'transfer')
     void noteFoundHome(client, { limitedAs, name, input, key: id }, balances, serverSentAt(intent))
   const kind = requestedKindOf(intent)
-  if (kind === 'withdraw') expectUnderWay(kind, intent.isServerTime ? intent.sentAt : null)
-  if (kind === 'deposit') expectReported(satangFromBaht(input.amount))
+  if (kind) expectUnderWay(kind, intent.isServerTime ? intent.sentAt : null)
 }
 
 /**

@@ -20,8 +20,8 @@ export interface CreditedDeposit {
   amount: Satang | null
 }
 
-/** What is stored holds no amount. This remainder of it in satang is enough to tell rows apart. */
-export const amountMark = (amount: Satang): number => Number(amount % 997n)
+/** Keys are stored, and hold no amount. This remainder of it in satang is enough to tell rows apart. */
+const REMAINDER_OF = 997n
 
 /**
  * Returns the key of a row in the statement: its id, else its time, kind and amount, because some services tell times
@@ -32,7 +32,7 @@ export function creditKey(
   createdAt: number | null,
 ): string {
   const time = createdAt === null ? null : createdAt % HOUR_MS
-  return _id ?? `${time} ${statementType} ${amount === null ? null : amountMark(amount)}`
+  return _id ?? `${time} ${statementType} ${amount === null ? null : amount % REMAINDER_OF}`
 }
 
 interface UnreadDeposit extends CreditedDeposit {

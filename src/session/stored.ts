@@ -142,13 +142,12 @@ const TimeHere = v.object({ elapsedMs: count, told: v.record(v.string(), count) 
 
 /**
  * When the player asked for it, epoch ms by the phone's clock (money/under-way/expected-under-way.ts). `since`: a
- * withdrawal made after this is news, by the server's clock. `reported`: the marks of the amounts that were reported.
+ * withdrawal made after this is news, by the server's clock.
  */
 const Expected = v.object({
   withdraw: v.exactOptional(time),
   deposit: v.exactOptional(time),
   since: v.exactOptional(time),
-  reported: v.exactOptional(v.array(v.number())),
 })
 export type Expected = v.InferOutput<typeof Expected>
 

@@ -38,11 +38,7 @@ vi.mock('@tanstack/react-query', async (original) => ({
   },
 }))
 vi.mock('./expected-under-way.ts', () => ({
-  useExpected: () => ({
-    withdraw: Date.now() - 120_000,
-    deposit: Date.now() - 120_000,
-    ...(since && { since }),
-  }),
+  useExpected: () => ({ withdraw: Date.now() - 120_000, ...(since && { since }) }),
   forgetExpected,
 }))
 vi.mock('./seen-under-way.ts', () => ({ readSeenUnderWay: () => seen, keepSeenUnderWay }))
@@ -85,19 +81,7 @@ it('a withdrawal that was refused before it was seen under way is told until it 
   pages = [[row('a1', 'withdraw', 'FAILED'), ...newer]]
   expect(render()).toContain('The withdrawal did not go through')
   expect(keepSeenUnderWay).toHaveBeenLastCalledWith([expect.objectContaining({ id: 'withdraw a1' })])
-  expect(forgetExpected).not.toHaveBeenCalledWith('withdraw')
-})
-
-it('a deposit is forgotten though a withdrawal is under way, and the other way round', () => {
-  for (const [kind, other] of [
-    ['withdraw', 'deposit'],
-    ['deposit', 'withdraw'],
-  ] as const) {
-    vi.clearAllMocks()
-    pages = [[row('a1', kind, 'PENDING'), ...newer]]
-    render()
-    expect(new Set(forgetExpected.mock.calls.flat())).toEqual(new Set([other]))
-  }
+  expect(forgetExpected).not.toHaveBeenCalled()
 })
 
 it('is read aloud without its age, which changes each minute', () => {

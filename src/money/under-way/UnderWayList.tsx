@@ -41,7 +41,7 @@ export function UnderWayList() {
   const client = useQueryClient()
   const expected = useExpected()
   const [seen, setSeen] = useState(readSeenUnderWay)
-  const { since, reported, ...askedAt } = expected
+  const { since, ...askedAt } = expected
   const isWanted = Object.keys(askedAt).length > 0
   const read = {
     // What was kept on the phone says only what was under way.
@@ -58,7 +58,7 @@ export function UnderWayList() {
   const entries = rowsOfBoth(newest ?? [], older?.statements ?? [])
   const saidAt = older ? Math.min(first.dataUpdatedAt, second.dataUpdatedAt) : first.dataUpdatedAt
   const kinds = new Set<ExpectedKind>(['withdraw', ...(Object.keys(askedAt) as ExpectedKind[])])
-  const rows = rowsUnderWay(entries, { kinds, reported, seen, since, now })
+  const rows = rowsUnderWay(entries, { kinds, seen, since, now })
   const ended = rows.filter(({ standing }) => standing !== 'checking').length
   const isTold = first.isFetchedAfterMount && !first.isFetching && !first.isError
   const shown = rows.map(({ id, entry }) => ({ id, at: entry.createdAt ?? now }))
@@ -88,11 +88,9 @@ export function UnderWayList() {
     if (isTold) keepSeenUnderWay(unread)
   })
   useEffect(() => {
-    if (!isTold) return
+    if (!isTold || unread.length > 0) return
     for (const [kind, at] of Object.entries(askedAt) as [ExpectedKind, number][]) {
-      // Earlier builds kept what they had seen without its kind.
-      const isUnread = unread.some(({ id }) => !id.startsWith(kind === 'deposit' ? 'withdraw ' : 'deposit '))
-      if (!isUnread && isOver(rows, kind, at, Date.now())) forgetExpected(kind)
+      if (isOver(rows, kind, at, Date.now())) forgetExpected(kind)
     }
   })
 

@@ -4,15 +4,10 @@
  */
 import { useSyncExternalStore } from 'react'
 import { emitter } from '#browser/emitter.ts'
-import type { Satang } from '#domain/money.ts'
-import { amountMark } from '#money/credited-deposits.ts'
 import { onSessionChange, sessionArea } from '#session/session.ts'
 import { type Expected, storedKeys } from '#session/stored.ts'
 
-export type ExpectedKind = Exclude<keyof Expected, 'since' | 'reported'>
-
-/** More reports than are under way at a time. */
-const MOST_REPORTED = 20
+export type ExpectedKind = Exclude<keyof Expected, 'since'>
 
 const changes = emitter()
 /** Undefined until it was read from the phone. */
@@ -43,31 +38,14 @@ export function expectUnderWay(kind: ExpectedKind, since?: number | null): void 
   write({ ...current(), ...(since && { since }), [kind]: Date.now() })
 }
 
-/**
- * The service looks for a transfer that the player has reported.
- * @param amount null where it is not known
- */
-export function expectReported(amount: Satang | null): void {
-  if (amount !== null) {
-    const reported = [...(current().reported ?? []), amountMark(amount)]
-    write({ ...current(), reported: reported.slice(-MOST_REPORTED) })
-  }
-  expectUnderWay('deposit')
-}
-
 /** Nothing of this kind is under way any more. */
 export function forgetExpected(kind: ExpectedKind): void {
   const { [kind]: _, ...others } = current()
   if (kind === 'withdraw') delete others.since
-  else delete others.reported
   write(others)
 }
 
-/** Whether something of a kind may still be under way. Another tab may have found out that nothing is. */
-export const isExpected = (kind: ExpectedKind): boolean =>
-  storedKeys.expected.in(sessionArea()).read()?.[kind] !== undefined
-
-/** When each kind was asked for last, epoch ms by the phone's clock, and the marks of the amounts that were reported. */
+/** When each kind was asked for last, epoch ms by the phone's clock. */
 export function useExpected(): Expected {
   return useSyncExternalStore(changes.subscribe, current)
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StatementEntry } from '#contract/statement.ts'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
-import type { Satang } from '#domain/money.ts'
-import { amountMark, creditKey } from '#money/credited-deposits.ts'
+import { creditKey } from '#money/credited-deposits.ts'
 import { isOver, pushedOff, rowsOfBoth, rowsUnderWay, seenThatArrived } from './under-way-rules.ts'
 
 const NOW = 1_768_000_000_000
@@ -47,18 +46,6 @@ describe('what is under way', () => {
     ['not a deposit that the player has not reported: an unpaid QR', { statementType: 'deposit' }, [], []],
   ] as const)('is %s', (_, fields, seen, rows) => {
     expect(rowsOf(fields, [...seen])).toEqual(rows)
-  })
-
-  it('is a deposit of an amount that was reported, and no QR that waits to be paid', () => {
-    const kinds = new Set(['withdraw', 'deposit'] as const)
-    const reported = [amountMark(50_000n as Satang)]
-    const rowsWith = (amount: bigint | null) =>
-      rowsUnderWay([entry({ statementType: 'deposit', amount: amount as Satang | null })], {
-        ...{ kinds, reported, seen: [], now: NOW },
-      })
-    expect(rowsWith(50_000n)).toHaveLength(1)
-    expect(rowsWith(30_000n)).toEqual([])
-    expect(rowsWith(null)).toHaveLength(1)
   })
 
   it('is a deposit that the player has reported, until its credit tells that it arrived', () => {

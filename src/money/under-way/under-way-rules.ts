@@ -1,6 +1,6 @@
 import type { StatementEntry } from '#contract/statement.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
-import { amountMark, type CreditedDeposit, creditKey } from '#money/credited-deposits.ts'
+import { type CreditedDeposit, creditKey } from '#money/credited-deposits.ts'
 import type { MoneyStanding } from '#money/MoneySteps.tsx'
 import type { ExpectedKind } from './expected-under-way.ts'
 import type { SeenUnderWay } from './seen-under-way.ts'
@@ -54,7 +54,6 @@ const STANDINGS = { PENDING: 'checking', SUCCESS: 'arrived', FAILED: 'refused' }
  * looked on. A withdrawal that was made just now may have ended before. A deposit that arrived is told by its credit
  * (`seenThatArrived`).
  * @param kinds a deposit under way is shown only where the player has reported it: an unpaid QR is none
- * @param reported the marks of the amounts that were reported; undefined where an earlier build has not noted them
  * @param seen the rows that were under way before
  * @param since a withdrawal made after this is news, epoch ms by the server's clock
  * @param now epoch ms, server's clock
@@ -63,26 +62,21 @@ export function rowsUnderWay(
   entries: readonly StatementEntry[],
   {
     kinds,
-    reported,
     seen,
     since,
     now,
   }: {
     kinds: ReadonlySet<ExpectedKind>
-    reported?: readonly number[] | undefined
     seen: readonly SeenUnderWay[]
     since?: number | undefined
     now: number
   },
 ): UnderWay[] {
   return entries.flatMap((entry) => {
-    const { statementType: kind, status, createdAt, amount } = entry
+    const { statementType: kind, status, createdAt } = entry
     if (kind !== 'withdraw' && kind !== 'deposit') return []
     const before = seenOf(entry, entries, seen)
-    const isAsked =
-      kinds.has(kind) &&
-      (kind === 'withdraw' || amount === null || !reported || reported.includes(amountMark(amount)))
-    const isOpen = status === 'PENDING' && isAsked && now - (createdAt ?? now) < SHOWN_MS
+    const isOpen = status === 'PENDING' && kinds.has(kind) && now - (createdAt ?? now) < SHOWN_MS
     const isNew = kind === 'withdraw' && since !== undefined && createdAt !== null && createdAt > since
     const hasEnded =
       status !== 'PENDING' && (before || isNew) && !(kind === 'deposit' && status === 'SUCCESS')

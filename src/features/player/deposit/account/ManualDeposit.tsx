@@ -19,7 +19,7 @@ import { NewestIntentNotice } from '#intents/NewestIntentNotice.tsx'
 import { useBeingChecked } from '#intents/use-being-checked.ts'
 import { useConclusion } from '#intents/use-conclusion.ts'
 import { reportName } from '#money/reported-deposit.ts'
-import { expectReported } from '#money/under-way/expected-under-way.ts'
+import { expectUnderWay } from '#money/under-way/expected-under-way.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/base/Button.tsx'
 
@@ -69,7 +69,7 @@ export function ManualDeposit() {
     if (await conclude(await add.run({ amount: bahtFromSatang(read.amount) }))) {
       dropSent(typed)
       expectDeposit(reportName(), since)
-      expectReported(read.amount)
+      expectUnderWay('deposit')
       void showMoneyResult({
         tone: 'info',
         title: <Trans>Your deposit is being checked</Trans>,
