@@ -1,8 +1,9 @@
 import { endpointName } from '#contract/endpoint.ts'
 import { wallet } from '#contract/wallet.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { inDoubtOf } from '#intents/journal.ts'
+import { ageOf } from '#intents/sent-time.ts'
 import type { CreditedDeposit } from '#money/credited-deposits.ts'
-import { isExpected } from '#money/under-way/expected-under-way.ts'
 import { currentSlips, type OutboxSlip, type SlipState } from '#slips/outbox/slip-outbox.ts'
 import { isOfQr } from './awaited-deposits.ts'
 
@@ -10,13 +11,15 @@ const UNJUDGED: readonly SlipState[] = ['sending', 'checking', 'uncertain', 'rec
 const OTHERS = [wallet.add, wallet.truelink].map(endpointName)
 
 /**
- * Whether a deposit that arrives can only be the money of a QR. A slip, a report or a gift may bring it, too, however
- * long ago it was sent: the watch forgets it after an hour, and another deposit may have ended its wait.
+ * Whether a deposit that arrives can only be the money of a QR. A slip that is not judged may bring it, too, however
+ * long ago it was sent, and so may a report or a gift that is in doubt: the watch forgets a slip after an hour, another
+ * deposit may have ended its wait, and it waits for no call whose answer was lost.
  * @param awaited the names of what the watch waits for
  */
 export function isQrMoney(deposit: CreditedDeposit, awaited: readonly string[]): boolean {
   const mayBringIt = ({ state, amount }: OutboxSlip) =>
     UNJUDGED.includes(state) || (state === 'accepted' && (amount === null || amount === deposit.amount))
   const isOfSlip = currentSlips().some(mayBringIt)
-  return awaited.every(isOfQr) && !isOfSlip && !isExpected('deposit') && inDoubtOf(OTHERS).length === 0
+  const isOfDoubt = inDoubtOf(OTHERS).some((intent) => !intent.isRead && (ageOf(intent) ?? 0) < HOUR_MS)
+  return awaited.every(isOfQr) && !isOfSlip && !isOfDoubt
 }
