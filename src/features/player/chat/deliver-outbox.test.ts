@@ -123,7 +123,8 @@ describe('a player who leaves while a message is on its way', () => {
   })
 })
 
-it('a refusal of the second sending leaves open whether the first has arrived', async () => {
+/** Signs in, reads the conversation, and writes "Hello?", which does not reach the server. */
+async function writeInVain(): Promise<Page & { client: QueryClient }> {
   const app = await open()
   app.signIn('token', { remember: true })
   await app.resumeOutbox(app.client)
@@ -131,6 +132,11 @@ it('a refusal of the second sending leaves open whether the first has arrived', 
   server.on(SEND, () => 'lost')
   app.writeText(app.client, person, 'Hello?')
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
+  return app
+}
+
+it('a refusal of the second sending leaves open whether the first has arrived', async () => {
+  const app = await writeInVain()
   server.on(SEND, () => json({ message: 'duplicate request' }, 400))
   app.reportAnswered()
   await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ status: 'failed', wasSent: true })
@@ -146,13 +152,7 @@ it('a refusal of the second sending leaves open whether the first has arrived', 
 it('an old message of the same words, whose time nobody can read, is not taken for a new one', async () => {
   const message = { message_type: 'text', payload: { message: 'Hello?' } }
   service.rows = [{ _id: 'old', sender: 'customer', message, createdAt: 'yesterday' }]
-  const app = await open()
-  app.signIn('token', { remember: true })
-  await app.resumeOutbox(app.client)
-  await app.client.fetchQuery(app.chatHistory(app.client, person))
-  server.on(SEND, () => 'lost')
-  app.writeText(app.client, person, 'Hello?')
-  await expect.poll(() => app.currentOutbox()[0]).toMatchObject({ tries: 1 })
+  const app = await writeInVain()
   app.reportAnswered()
   await expect.poll(() => heard()).toEqual(['Hello?', 'Hello?'])
   expect(app.currentOutbox()).toMatchObject([{ sentAt: null }])
