@@ -299,6 +299,28 @@ describe('a yes to a withdrawal', () => {
   ])('that says otherwise inside was not: %j', (body) => {
     expect(comesTo(wallet.withdraw, body)).toMatchObject({ kind: 'malformed' })
   })
+
+  it.each<[AnyEndpoint, unknown, string | null]>([
+    [wallet.withdraw, { success: true, message: 'วันนี้ปิดระบบถอนเงิน' }, 'วันนี้ปิดระบบถอนเงิน'],
+    [
+      wallet.transfer,
+      { success: true, message: 'SUCCESS', data: { message: 'ค่ายเกมขัดข้อง', transfer: { status: 'FAILED' } } },
+      'ค่ายเกมขัดข้อง',
+    ],
+    [
+      bonus.activate,
+      { success: true, message: 'ยอดฝากไม่ถึงขั้นต่ำ', userBonus: { code: 'WELCOME100' } },
+      'ยอดฝากไม่ถึงขั้นต่ำ',
+    ],
+    [
+      wallet.withdraw,
+      { success: true, message: 'ทำรายการสำเร็จ', data: { withdrawal: { status: 'FAILED' } } },
+      null,
+    ],
+    [wallet.withdraw, { success: true, data: { withdrawal: { status: 'FAILED' } } }, null],
+  ])('of %o that says otherwise keeps its words, but not those of a success: %j', (endpoint, body, words) => {
+    expect(comesTo(endpoint, body)).toMatchObject({ kind: 'malformed', serverMessage: words })
+  })
 })
 
 describe('a login without a token', () => {

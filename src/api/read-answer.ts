@@ -10,7 +10,7 @@ import {
 } from '#contract/answer-meaning.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { readRefusal, wordsOfAcceptance, wordsOfForm } from './refusal.ts'
+import { readRefusal, wordsOfAcceptance, wordsOfDoubt } from './refusal.ts'
 import { emitSignal } from './signals.ts'
 
 /** Whether the call changes something, whatever its method is. */
@@ -83,12 +83,12 @@ export function readAnswer<E extends AnyEndpoint>(
   const isTaken = meaning === 'accepted' || answer?.issues?.[0].message === TAKEN
   const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
   if (isAccepted) throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
-  // The words of a login may be a refusal. Those of a game may be a link with a password.
-  const isForm = !leavesOpen(meaning) && endpoint.answers401
+  // The words of a login or of money may be a refusal. Those of a game may be a link with a password.
+  const isInWords = !leavesOpen(meaning) && (endpoint.answers401 || endpoint.effect === 'money')
   throw new ApiError('malformed', {
     status,
     ...(meaning === 'rejected' && { serverCodes, serverMessage }),
-    ...(isForm && { serverMessage: wordsOfForm(body) }),
+    ...(isInWords && { serverMessage: wordsOfDoubt(body) }),
   })
 }
 

@@ -72,3 +72,20 @@ test('after a killed page, a bonus that was received and has ended counts as rec
   await unfold(reopened, 1)
   await expect(card(reopened, 'WELCOME100')).toBeDisabled()
 })
+
+test('a bonus that is refused in words beside its record is not received, and the words tell why', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  const words = 'ไม่สามารถรับโบนัสได้ กรุณาติดต่อแอดมิน'
+  await player.signIn({ balance: 500 }, AT_WELCOME)
+  const body = { success: true, message: words, userBonus: { code: 'WELCOME100', amount: 100 } }
+  await sandbox.fault({ path: ACTIVATE, phone: player.phone, fault: 'status', status: 200, body })
+  await receive(page).click()
+  const notice = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Receive a bonus' })
+  await expectEventually(notice.filter({ hasText: 'It did not go through. Nothing was moved.' }))
+  await expect(notice.getByText(words)).toBeVisible()
+  await expect(page.getByText('Bonus received')).toHaveCount(0)
+  expect(await sandbox.balanceOf(player)).toBe(500)
+})
