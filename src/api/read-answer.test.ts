@@ -318,6 +318,18 @@ describe('a yes to a withdrawal', () => {
       null,
     ],
     [wallet.withdraw, { success: true, data: { withdrawal: { status: 'FAILED' } } }, null],
+    [
+      wallet.withdraw,
+      { success: true, message: 'ถอนเงินเรียบร้อยแล้ว ไม่มีค่าธรรมเนียม', data: { row: { status: 'FAILED' } } },
+      null,
+    ],
+    [wallet.transfer, { success: true, message: 'ยอดเงินไม่พอ', data: { message: 'สำเร็จ' } }, 'ยอดเงินไม่พอ'],
+    [
+      bonus.activate,
+      { success: true, data: { _id: 'b', isActive: false, title: 'Welcome', detail: 'ฝากขั้นต่ำ 100' } },
+      null,
+    ],
+    [wallet.slip, { success: true, message: 'สลิปซ้ำ' }, null],
   ])('of %o that says otherwise keeps its words, but not those of a success: %j', (endpoint, body, words) => {
     expect(comesTo(endpoint, body)).toMatchObject({ kind: 'malformed', serverMessage: words })
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  DOUBTED,
   type Meaning,
   meaningOfAnswer,
   meaningOfRead,
@@ -9,8 +10,9 @@ import {
   withoutGoodFigures,
 } from '#contract/answer-meaning.ts'
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts'
+import { shortenServerText } from '#domain/shorten-server-text.ts'
 import { ApiError } from './api-error.ts'
-import { readRefusal, wordsOfAcceptance, wordsOfDoubt } from './refusal.ts'
+import { readRefusal, wordsOfAcceptance, wordsOfForm } from './refusal.ts'
 import { emitSignal } from './signals.ts'
 
 /** Whether the call changes something, whatever its method is. */
@@ -80,15 +82,20 @@ export function readAnswer<E extends AnyEndpoint>(
   if (answer?.success) return answer.output as AnswerOf<E>
   // A server may also refuse a read with status 200.
   if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
-  const isTaken = meaning === 'accepted' || answer?.issues?.[0].message === TAKEN
+  const issue = answer?.issues?.[0].message ?? ''
+  const isTaken = meaning === 'accepted' || issue === TAKEN
   const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
   if (isAccepted) throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
-  // The words of a login or of money may be a refusal. Those of a game may be a link with a password.
-  const isInWords = !leavesOpen(meaning) && (endpoint.answers401 || endpoint.effect === 'money')
+  // Of an upload its words would make a refusal.
+  const isMoney = endpoint.effect === 'money' && issue.startsWith(DOUBTED)
+  const doubt = isMoney ? issue.slice(DOUBTED.length) : ''
+  // The words of a login may be a refusal. Those of a game may be a link with a password.
+  const isForm = !leavesOpen(meaning) && endpoint.answers401
   throw new ApiError('malformed', {
     status,
     ...(meaning === 'rejected' && { serverCodes, serverMessage }),
-    ...(isInWords && { serverMessage: wordsOfDoubt(body) }),
+    ...(isForm && { serverMessage: wordsOfForm(body) }),
+    ...(doubt !== '' && { serverMessage: shortenServerText(doubt) }),
   })
 }
 

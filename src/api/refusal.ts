@@ -70,10 +70,10 @@ export function wordsOfAcceptance(body: unknown): string | null {
 const WORDS = /^(?!.*[!-~]{32}).*[^!-~]/s
 
 /**
- * Returns the words of an answer that does not tell what it should: a login without a token, or a yes to a money call
- * that something in it contradicts. Returns null where they may be a token, or tell that it went well.
+ * Returns the words of an answer to a form that lacks what the form is for; null where they may be a token, or tell
+ * that it went well.
  */
-export function wordsOfDoubt(body: unknown): string | null {
+export function wordsOfForm(body: unknown): string | null {
   const words = wordsOfAcceptance(body)
   const isSaid = words !== null && WORDS.test(words) && !soundsGood(words)
   return isSaid ? words : null

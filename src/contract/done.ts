@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { meaningOfBody, TAKEN } from './answer-meaning.ts'
-import { type Doubt, doubtBeside, doubtInside, isUnderWayInside } from './doubt-inside.ts'
+import { DOUBTED, meaningOfBody, TAKEN } from './answer-meaning.ts'
+import { type Doubt, doubtBeside, doubtInside, isUnderWayInside, refusalWordsIn } from './doubt-inside.ts'
 import { fieldsIn } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { reading, Text, wireAs } from './tolerant.ts'
@@ -32,10 +32,12 @@ export const Done = wireAs<{ message?: string | null }, { message: string | null
 )
 export type Done = v.InferOutput<typeof Done>
 
+const doubted = ({ input }: { input: unknown }) => DOUBTED + (refusalWordsIn(input) ?? '')
+
 /** Whether an answer says yes, and nothing in it says no. A word that nobody knows may stand in it. */
-const saysDone = v.check<unknown, string>(
+const saysDone = v.check<unknown, typeof doubted>(
   (value) => meaningOfBody(value) === 'done' && doubtInside(value) !== 'no',
-  'does not say that it was done',
+  doubted,
 )
 /** Whether each word for how it went is a known one. If not, the issue tells that the server said yes (`TAKEN`). */
 const hasKnownWords = v.check<unknown, string>((value) => doubtInside(value) !== 'unknown', TAKEN)
@@ -95,7 +97,7 @@ export function confirmedWith<const E extends v.ObjectEntries>(
         return namesOne(value)
           ? ['done', 'accepted'].includes(meaning) && doubtNaming(value) !== 'no'
           : meaning === 'done' && doubtOf(value) !== 'no'
-      }, 'does not say that it was done'),
+      }, doubted),
       v.check((value) => namesOne(value) || doubtOf(value) !== 'unknown', TAKEN),
       v.transform((value) => {
         const words = v.parse(Words, value) ?? (isDone(value) ? 'SUCCESS' : null)

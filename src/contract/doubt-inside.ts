@@ -67,6 +67,11 @@ export function doubtBeside(body: unknown): Doubt | null {
   return isRefused || saysNoInside(body) ? 'no' : null
 }
 
+/** Returns the words of an answer that speak of a refusal, which may be the reason of a no that stands beside them. */
+export function refusalWordsIn(body: unknown): string | null {
+  return placesIn(body).flatMap(wordsIn).find(soundsUndone) ?? null
+}
+
 function saysNoInside(body: unknown): boolean {
   if (!Array.isArray(body) && !isObject(body)) return false
   const saysNo = isObject(body) && (claimsIn(body, hasWords(body)).no || Object.entries(body).some(hasEnded))

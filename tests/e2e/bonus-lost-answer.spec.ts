@@ -79,6 +79,7 @@ test('a bonus that is refused in words beside its record is not received, and th
 }) => {
   const { page } = player
   const words = 'ไม่สามารถรับโบนัสได้ กรุณาติดต่อแอดมิน'
+  await withoutTimeLimits(page)
   await player.signIn({ balance: 500 }, AT_WELCOME)
   const body = { success: true, message: words, userBonus: { code: 'WELCOME100', amount: 100 } }
   await sandbox.fault({ path: ACTIVATE, phone: player.phone, fault: 'status', status: 200, body })
