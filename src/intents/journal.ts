@@ -145,6 +145,8 @@ export async function beginAgain(
       ...(before.sentAgain && isInDoubt(before) ? [before.sentAgain] : []),
     ],
     wasNotDone: before.wasNotDone || before.state === 'not-done',
+    // They were the reason of the last sending. The player may have seen to it since.
+    conflict: null,
     ...lookAlikes,
     // What the first sending has hidden is read by now.
     hides: [...new Set([...before.hides, ...hides])],

@@ -56,6 +56,12 @@ it('it stays accepted where a limit of calls refuses the same key while the reco
   expect(currentIntents()).toMatchObject([{ acceptance: { words: null } }])
 })
 
+it('the reason of the first try is not told of the next one, whose answer is lost', async () => {
+  const refused = () => json({ success: true, message: 'ยอดเงินไม่พอ' })
+  expect(await triedAgain(refused, [{}, 502])).toEqual(['not-done', 'not-done'])
+  expect(currentIntents()).toMatchObject([{ state: 'not-done', conflict: null }])
+})
+
 it('a refusal of the same key does not end the doubt about money that has left the wallet', async () => {
   const broken = () => {
     money.WALLET -= 500
