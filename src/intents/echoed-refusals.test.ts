@@ -114,6 +114,22 @@ describe('a refusal that is the echo of what was just done', () => {
     expect(ledger).toEqual([500])
     expect(server.count(WITHDRAW)).toBe(1)
   })
+
+  it.each([
+    [500, 'MONEY_NOT_ENOUGH'],
+    [502, 'WITHDRAW_MINIMUM'],
+    [503, 'REQUEST_LIMIT_1MIN'],
+    [500, 'INACTIVE_USER'],
+  ])('does not hide a withdrawal after which the server broke (%i %s)', async (status, code) => {
+    server.on(WITHDRAW, (body) => {
+      pays(body)
+      return json({ code }, status)
+    })
+    server.on(STATEMENT, () => dated({ total: 1, statements: ledger.map(entry) }))
+    const outcome = await withdraw()
+    expect(outcome.status === 'unknown' && (await outcome.verdict)).toBe('done')
+    expect(server.count(WITHDRAW)).toBe(1)
+  })
 })
 
 /** A time as many databases print it, without a zone. */
