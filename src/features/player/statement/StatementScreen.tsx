@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ScrollText, Search } from 'lucide-react'
+import { ReceiptText, Search } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { useDialogs } from '#dialogs/use-dialogs.ts'
 import { PagedList } from '#loading/PagedList.tsx'
@@ -95,7 +95,7 @@ export function StatementScreen() {
             label={t`Pages of the statement`}
             empty={
               <EmptyState
-                icon={<ScrollText aria-hidden="true" />}
+                icon={<ReceiptText aria-hidden="true" />}
                 title={<Trans>Nothing has happened yet</Trans>}
               >
                 <Trans>Deposits, withdrawals, transfers and bonuses are shown here.</Trans>
