@@ -87,11 +87,20 @@ test('the deposit accounts are shown and copied, one is open at a time, and the 
   await expect(dialog).toHaveCount(0)
 })
 
-test('the accounts have names in the chosen language, and one in kip is marked', async ({
+/** Players misread a number that is cut, or that breaks over two lines. */
+const isInOneLine = (element: Element) => {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  const { right } = element.parentElement?.getBoundingClientRect() ?? { right: 0 }
+  return text.getClientRects().length === 1 && text.getBoundingClientRect().right <= right
+}
+
+test('the accounts have names in the chosen language, one in kip is marked, and no number is cut or broken', async ({
   player,
   sandbox,
 }) => {
   const { page } = player
+  await page.setViewportSize({ width: 320, height: 568 })
   await sandbox.settings({ market: 'lao' })
   for (const [locale, from, into] of [
     ['th', 'ธนาคารกสิกรไทย', 'ธนาคารการค้าต่างประเทศลาว'],
@@ -102,6 +111,9 @@ test('the accounts have names in the chosen language, and one in kip is marked',
     await expect(page.getByRole('dialog').getByText(from).first()).toBeVisible()
     await expect(method(page, into)).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByText(await messageIn(locale, 'This account takes kip (LAK) only.'))).toBeVisible()
+    const numbers = page.getByRole('dialog').getByText(/^[\d-]{10,}$/)
+    expect(await numbers.count()).toBeGreaterThanOrEqual(2)
+    for (const number of await numbers.all()) expect(await number.evaluate(isInOneLine)).toBe(true)
   }
 })
 

@@ -56,6 +56,10 @@ test('a message over a dialog is read aloud, and a tap on it closes the message 
     told.length = 0
     await dialog.getByRole('button', { name: /^Copy/ }).first().click()
     await expect(message).toBeVisible()
+    // Below the title where it has no room above the sheet.
+    const title = await dialog.getByRole('heading', { name: 'Deposit' }).boundingBox()
+    const top = () => message.evaluate((toast) => toast.getBoundingClientRect().top)
+    await expect.poll(top).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? Infinity))
     // What is outside of an open dialog is dead to a screen reader, also where it is drawn above.
     await expect.poll(() => told).toEqual([expect.stringMatching(/^dialog: Copied \d+$/)])
     // Playwright waits until nothing covers a button, and a finger does not.

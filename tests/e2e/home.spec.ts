@@ -88,6 +88,10 @@ test('on narrow phones a refund of millions stays within its tile, and the walle
     await page.clock.fastForward(48_000)
     await expect(age).not.toHaveText(text ?? '')
     expect((await card.boundingBox())?.height).toBe(height)
+    // The round button would cover what lies above the menu.
+    const menu = page.locator('nav').last()
+    const button = await menu.locator('[href="/user/home"]').boundingBox()
+    expect(button?.y).toBeGreaterThanOrEqual((await menu.boundingBox())?.y ?? Infinity)
   }
 })
 
