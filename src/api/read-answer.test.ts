@@ -329,6 +329,18 @@ describe('a yes to a withdrawal', () => {
       { success: true, data: { _id: 'b', isActive: false, title: 'Welcome', detail: 'ฝากขั้นต่ำ 100' } },
       null,
     ],
+    [
+      wallet.transfer,
+      { success: true, message: 'ทำรายการไม่สำเร็จ', data: { message: 'ยอดเงินไม่พอ' } },
+      'ยอดเงินไม่พอ',
+    ],
+    [
+      promotion.activate,
+      { success: true, message: ['ไม่สามารถใช้โค้ดได้', 'ยอดฝากไม่ถึงขั้นต่ำ'] },
+      'ไม่สามารถใช้โค้ดได้, ยอดฝากไม่ถึงขั้นต่ำ',
+    ],
+    [wallet.withdraw, { success: true, message: 'INSUFFICIENT_BALANCE', msg: 'ยอดเงินไม่พอ' }, 'ยอดเงินไม่พอ'],
+    [wallet.truelink, { success: true, message: 'ซองนี้เต็มแล้ว', amount: 0 }, 'ซองนี้เต็มแล้ว'],
     [wallet.slip, { success: true, message: 'สลิปซ้ำ' }, null],
   ])('of %o that says otherwise keeps its words, but not those of a success: %j', (endpoint, body, words) => {
     expect(comesTo(endpoint, body)).toMatchObject({ kind: 'malformed', serverMessage: words })

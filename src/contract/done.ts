@@ -32,7 +32,8 @@ export const Done = wireAs<{ message?: string | null }, { message: string | null
 )
 export type Done = v.InferOutput<typeof Done>
 
-const doubted = ({ input }: { input: unknown }) => DOUBTED + (refusalWordsIn(input) ?? '')
+/** The issue of a check that an answer does not pass where something in it says no. It tells the words of that. */
+export const doubted = ({ input }: { input: unknown }) => DOUBTED + (refusalWordsIn(input) ?? '')
 
 /** Whether an answer says yes, and nothing in it says no. A word that nobody knows may stand in it. */
 const saysDone = v.check<unknown, typeof doubted>(

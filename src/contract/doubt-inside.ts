@@ -67,9 +67,14 @@ export function doubtBeside(body: unknown): Doubt | null {
   return isRefused || saysNoInside(body) ? 'no' : null
 }
 
-/** Returns the words of an answer that speak of a refusal, which may be the reason of a no that stands beside them. */
+/**
+ * Returns the words of an answer that speak of a refusal, which may be the reason of a no that stands beside them. The
+ * outer ones may only say that there was one, so the innermost count. One word may be the name of an error.
+ */
 export function refusalWordsIn(body: unknown): string | null {
-  return placesIn(body).flatMap(wordsIn).find(soundsUndone) ?? null
+  const isReason = (text: string) => soundsUndone(text) && !/^[\w.-]*$/.test(text)
+  const reasons = placesIn(body).map((place) => wordsIn(place).filter(isReason).join(', '))
+  return reasons.findLast((text) => text !== '') ?? null
 }
 
 function saysNoInside(body: unknown): boolean {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Amount } from './amount.ts'
 import { BankAccount } from './bank.ts'
-import { Confirmed, confirmedWith, Done, Settled } from './done.ts'
+import { Confirmed, confirmedWith, Done, doubted, Settled } from './done.ts'
 import { afterMoneyMoved, endpoint } from './endpoint.ts'
 import { fieldsIn } from './envelope.ts'
 import { Balance, Figure } from './figures.ts'
@@ -132,7 +132,7 @@ const GiftReceived: typeof Settled = wireAs(
     v.check((value) => {
       const fields = fieldsIn(value, ['amount'])
       return !isObject(fields) || (v.parse(Balance, fields.amount) ?? 1n) > 0n
-    }, 'a gift of nothing'),
+    }, doubted),
     Settled,
   ),
 )
