@@ -347,6 +347,28 @@ describe('a yes to a withdrawal', () => {
   })
 })
 
+describe('an answer to a money call that refuses in words and says neither yes nor no', () => {
+  it.each<[AnyEndpoint, unknown, string]>([
+    [wallet.withdraw, 'วันนี้ปิดระบบถอนเงิน', 'วันนี้ปิดระบบถอนเงิน'],
+    [wallet.withdraw, { message: 'ถอนขั้นต่ำ 100 บาท' }, 'ถอนขั้นต่ำ 100 บาท'],
+    [wallet.withdraw, { data: { message: 'ປິດລະບົບຖອນເງິນ' } }, 'ປິດລະບົບຖອນເງິນ'],
+    [wallet.transferAll, { message: 'Try again later', data: { status: 'PENDING' } }, 'Try again later'],
+    [wallet.transfer, { success: true, message: 'ยอดเงินไม่พอ', data: { status: 'PENDING' } }, 'ยอดเงินไม่พอ'],
+    [promotion.activate, { message: 'Already claimed' }, 'Already claimed'],
+    [wallet.truelink, { success: true, message: 'ซองนี้เต็มแล้ว', data: { state: 'processing' } }, 'ซองนี้เต็มแล้ว'],
+  ])('of %o was not taken, and keeps its words: %j', (endpoint, body, words) => {
+    expect(comesTo(endpoint, body)).toMatchObject({ kind: 'malformed', serverMessage: words })
+  })
+
+  it.each([
+    'ส่งคำขอแล้ว',
+    { message: 'ระบบได้รับคำขอแล้ว' },
+    { success: true, message: 'รอดำเนินการ', data: { status: 'PENDING' } },
+  ])('is none where its words refuse nothing: %j', (body) => {
+    expect(comesTo(wallet.transfer, body)).toMatchObject({ kind: 'accepted' })
+  })
+})
+
 describe('a login without a token', () => {
   it.each([
     [{ message: 'รหัสผ่านไม่ถูกต้อง' }, 'รหัสผ่านไม่ถูกต้อง'],

@@ -83,12 +83,13 @@ export function readAnswer<E extends AnyEndpoint>(
   // A server may also refuse a read with status 200.
   if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
   const issue = answer?.issues?.[0].message ?? ''
-  const isTaken = meaning === 'accepted' || issue === TAKEN
-  const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
-  if (isAccepted) throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
   // Of an upload its words would make a refusal.
   const isMoney = endpoint.effect === 'money' && issue.startsWith(DOUBTED)
   const doubt = isMoney ? issue.slice(DOUBTED.length) : ''
+  // Nobody is told that the service has accepted what its words refuse.
+  const isTaken = doubt === '' && (meaning === 'accepted' || issue === TAKEN)
+  const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
+  if (isAccepted) throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
   // The words of a login may be a refusal. Those of a game may be a link with a password.
   const isForm = !leavesOpen(meaning) && endpoint.answers401
   throw new ApiError('malformed', {

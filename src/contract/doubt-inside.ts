@@ -73,7 +73,8 @@ export function doubtBeside(body: unknown): Doubt | null {
  */
 export function refusalWordsIn(body: unknown): string | null {
   const isReason = (text: string) => soundsUndone(text) && !/^[\w.-]*$/.test(text)
-  const reasons = placesIn(body).map((place) => wordsIn(place).filter(isReason).join(', '))
+  const said = typeof body === 'string' ? [[body]] : placesIn(body).map(wordsIn)
+  const reasons = said.map((words) => words.filter(isReason).join(', '))
   return reasons.findLast((text) => text !== '') ?? null
 }
 
