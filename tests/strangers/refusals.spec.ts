@@ -73,3 +73,20 @@ for (const { habits, commands, namesKey, isFree } of forms) {
     await stranger.expectNoNonsense()
   })
 }
+
+test('a refusal in words alone is never called accepted, and its words stand beside "not done"', async ({
+  meet,
+}) => {
+  const stranger = await meet({ habits: { refusal: 'bare-words', refusalStatus: '200' }, wishes })
+  const { page, control } = stranger
+  const before = await stranger.ledger()
+  for (const { at, act, refusedWith } of [withdrawal, transfer]) {
+    await control.setChoices({ refusesWith: refusedWith })
+    await stranger.goTo(at)
+    await act(page)
+    const notice = page.getByRole('dialog').getByRole('status').filter({ hasText: 'It did not go through.' })
+    await expect(notice.getByText(wordsFor(refusedWith))).toBeVisible()
+    await expect(page.getByText('The service has accepted this')).toHaveCount(0)
+  }
+  expect(await stranger.ledger()).toEqual(before)
+})
