@@ -30,11 +30,12 @@ interface Details {
   serverCodes?: readonly string[]
   serverMessage?: string | null
   words?: Words | null
+  doubt?: string | null
 }
 
 type Words = (i18n: Pick<I18n, '_'>) => string
 
-/** The words of a server that took a call, but did not say that it was done; null where it has none. */
+/** The words of a server that took a call, but did not say that it was done; null where it has no good ones. */
 export interface Acceptance {
   words: string | null
 }
@@ -60,6 +61,9 @@ export class ApiError extends Error {
   /** The app's own words for what is `held`. */
   readonly words: Words | null
 
+  /** Of what is `accepted`, the server's words that speak of a refusal all the same. They are as `serverMessage`. */
+  readonly doubt: string | null
+
   constructor(kind: ApiErrorKind, details: Details = {}) {
     super(details.code ?? kind)
     this.kind = kind
@@ -68,6 +72,7 @@ export class ApiError extends Error {
     this.serverCodes = details.serverCodes ?? []
     this.serverMessage = details.serverMessage ?? null
     this.words = details.words ?? null
+    this.doubt = details.doubt ?? null
   }
 }
 
@@ -101,8 +106,8 @@ export function mayHaveBeenDone(error: unknown): boolean {
 
 /** Returns the server's words where it took the call, but did not say that it was done; else null. */
 export function acceptanceIn(error: unknown): Acceptance | null {
-  const isAccepted = error instanceof ApiError && error.kind === 'accepted'
-  return isAccepted ? { words: error.serverMessage } : null
+  if (!(error instanceof ApiError) || error.kind !== 'accepted') return null
+  return { words: error.serverMessage === error.doubt ? null : error.serverMessage }
 }
 
 /** Whether a retry may help. Only calls that change nothing may be retried. */

@@ -347,7 +347,7 @@ describe('a yes to a withdrawal', () => {
   })
 })
 
-describe('an answer to a money call that refuses in words and says neither yes nor no', () => {
+describe('an answer to a money call that was taken', () => {
   it.each<[AnyEndpoint, unknown, string]>([
     [wallet.withdraw, 'วันนี้ปิดระบบถอนเงิน', 'วันนี้ปิดระบบถอนเงิน'],
     [wallet.withdraw, { message: 'ถอนขั้นต่ำ 100 บาท' }, 'ถอนขั้นต่ำ 100 บาท'],
@@ -356,16 +356,26 @@ describe('an answer to a money call that refuses in words and says neither yes n
     [wallet.transfer, { success: true, message: 'ยอดเงินไม่พอ', data: { status: 'PENDING' } }, 'ยอดเงินไม่พอ'],
     [promotion.activate, { message: 'Already claimed' }, 'Already claimed'],
     [wallet.truelink, { success: true, message: 'ซองนี้เต็มแล้ว', data: { state: 'processing' } }, 'ซองนี้เต็มแล้ว'],
-  ])('of %o was not taken, and keeps its words: %j', (endpoint, body, words) => {
-    expect(comesTo(endpoint, body)).toMatchObject({ kind: 'malformed', serverMessage: words })
+  ])('tells of %o which of its words speak of a refusal: %j', (endpoint, body, doubt) => {
+    expect(comesTo(endpoint, body)).toMatchObject({ kind: 'accepted', doubt })
+  })
+
+  it('keeps its other words, too', () => {
+    const body = {
+      success: true,
+      message: 'ระบบค่ายเกมขัดข้อง',
+      data: { message: 'รับคำขอแล้ว', status: 'PENDING' },
+    }
+    const kept = { serverMessage: 'รับคำขอแล้ว', doubt: 'ระบบค่ายเกมขัดข้อง' }
+    expect(comesTo(wallet.transfer, body)).toMatchObject({ kind: 'accepted', ...kept })
   })
 
   it.each([
     'ส่งคำขอแล้ว',
     { message: 'ระบบได้รับคำขอแล้ว' },
     { success: true, message: 'รอดำเนินการ', data: { status: 'PENDING' } },
-  ])('is none where its words refuse nothing: %j', (body) => {
-    expect(comesTo(wallet.transfer, body)).toMatchObject({ kind: 'accepted' })
+  ])('has none where its words refuse nothing: %j', (body) => {
+    expect(comesTo(wallet.transfer, body)).toMatchObject({ kind: 'accepted', doubt: null })
   })
 })
 

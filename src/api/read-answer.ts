@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import {
-  DOUBTED,
   type Meaning,
   meaningOfAnswer,
   meaningOfRead,
   readBody,
+  refusalWordsOf,
   TAKEN,
   UNREADABLE,
   withoutGoodFigures,
@@ -84,19 +84,19 @@ export function readAnswer<E extends AnyEndpoint>(
   if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
   const issue = answer?.issues?.[0].message ?? ''
   // Of an upload its words would make a refusal.
-  const isMoney = endpoint.effect === 'money' && issue.startsWith(DOUBTED)
-  const doubt = isMoney ? issue.slice(DOUBTED.length) : ''
-  // Nobody is told that the service has accepted what its words refuse.
-  const isTaken = doubt === '' && (meaning === 'accepted' || issue === TAKEN)
+  const doubt = endpoint.effect === 'money' ? shortenServerText(refusalWordsOf(issue)) : ''
+  const isTaken = meaning === 'accepted' || issue.startsWith(TAKEN)
   const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
-  if (isAccepted) throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body) })
+  if (isAccepted) {
+    throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body), doubt: doubt || null })
+  }
   // The words of a login may be a refusal. Those of a game may be a link with a password.
   const isForm = !leavesOpen(meaning) && endpoint.answers401
   throw new ApiError('malformed', {
     status,
     ...(meaning === 'rejected' && { serverCodes, serverMessage }),
     ...(isForm && { serverMessage: wordsOfForm(body) }),
-    ...(doubt !== '' && { serverMessage: shortenServerText(doubt) }),
+    ...(doubt !== '' && { serverMessage: doubt }),
   })
 }
 

@@ -30,10 +30,16 @@ import { isOff } from './tolerant.ts'
  */
 export type Meaning = 'refused' | 'done' | 'accepted' | 'rejected' | 'unreadable'
 
-/** The issue of a yes that confirms nothing, for a word that nobody knows: it is worth no less than no yes at all. */
-export const TAKEN = 'taken'
-/** Begins the issue of an answer to a money call that does not confirm it. Its words of a refusal follow, if it has any. */
+/** Begins the issue of a yes that confirms nothing, for a word that nobody knows: it is worth no less than no yes at all. */
+export const TAKEN = 'taken: '
+/** Begins the issue of an answer to a money call that does not confirm it. */
 export const DOUBTED = 'does not say that it was done: '
+
+/** Returns the words of a refusal that follow `TAKEN` or `DOUBTED` in an issue; `""` where there are none. */
+export function refusalWordsOf(issue: string): string {
+  const start = [TAKEN, DOUBTED].find((begin) => issue.startsWith(begin))
+  return start ? issue.slice(start.length) : ''
+}
 
 /** Stands for a body that is neither JSON nor plain text: an HTML page, or JSON that was cut. */
 export const UNREADABLE = Symbol('unreadable')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { DOUBTED, TAKEN } from './answer-meaning.ts'
+import { TAKEN } from './answer-meaning.ts'
 import { Confirmed, Settled } from './done.ts'
 
 describe('a yes of money', () => {
@@ -244,8 +244,8 @@ describe('a yes to what must be over when it is done', () => {
   it.each([
     { success: true, message: 'ยอดเงินไม่พอ', data: { status: 'PENDING' } },
     { message: 'SUCCESS', data: { state: 'queued', msg: 'ยอดเงินไม่พอ' } },
-  ])('with words of a refusal beside it was not taken, and they are kept: %j', (body) => {
-    expect(v.safeParse(Settled, body).issues?.[0].message).toBe(`${DOUBTED}ยอดเงินไม่พอ`)
+  ])('keeps words of a refusal that stand beside it: %j', (body) => {
+    expect(v.safeParse(Settled, body).issues?.[0].message).toBe(`${TAKEN}ยอดเงินไม่พอ`)
   })
 
   it.each([

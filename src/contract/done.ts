@@ -57,10 +57,10 @@ export const Confirmed = wireAs<{ message?: string | null; success?: boolean }, 
 )
 export type Confirmed = v.InferOutput<typeof Confirmed>
 
-/** Whether nothing is under way any more. If not, the server took the call, unless words of a refusal stand beside it. */
+/** Whether nothing is under way any more. If not, the issue tells that the server took the call (`TAKEN`). */
 const isOver = v.check<unknown, (issue: { input: unknown }) => string>(
   (value) => !isUnderWayInside(value),
-  (issue) => (refusalWordsIn(issue.input) === null ? TAKEN : doubted(issue)),
+  ({ input }) => TAKEN + (refusalWordsIn(input) ?? ''),
 )
 
 /** As `Confirmed`, for money that is there when the call is done. What is still under way may fail yet. */

@@ -31,6 +31,8 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   const placeName = usePlaceName()
   const baht = useBaht()
   const { state, acceptance, conflict } = intent
+  // Words of a refusal beside it would belie it.
+  const isAccepted = acceptance !== null && conflict === null
   const sentAgain = intent.sentAgain && formatDateTime(intent.sentAgain.sentAt)
   // Support needs the amount, also where the screen hides it.
   const action = i18n._(intentText(intent, placeName, formatBaht))
@@ -40,7 +42,7 @@ export function IntentNotice({ intent }: { intent: Intent }) {
     // It comes late on a slow phone, above what the player is about to tap.
     <div ref={holdTaps}>
       <Notice
-        tone={acceptance && state === 'could-not-tell' ? 'info' : TONES[state]}
+        tone={isAccepted && state === 'could-not-tell' ? 'info' : TONES[state]}
         title={
           <span className={classNames('flex items-center gap-2', isAwaited && 'justify-between')}>
             {i18n._(intentText(intent, placeName, baht))}
@@ -68,11 +70,7 @@ export function IntentNotice({ intent }: { intent: Intent }) {
         }
       >
         <p>
-          <StateText
-            state={state}
-            isAccepted={acceptance !== null}
-            isRequest={requestedKindOf(intent) !== null}
-          />
+          <StateText state={state} isAccepted={isAccepted} isRequest={requestedKindOf(intent) !== null} />
         </p>
         {(state === 'could-not-tell' || state === 'not-done') && (
           <>

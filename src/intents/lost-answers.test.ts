@@ -76,6 +76,20 @@ it('what an answer says with something rejected in it is kept, and is not called
   expect(currentIntents()).toMatchObject([{ conflict: 'รายการซ้ำ กรุณารอสักครู่', acceptance: null }])
 })
 
+it.each<[string, unknown, unknown]>([
+  ['that refuse', { message: 'ถอนขั้นต่ำ 1,000 บาท' }, { words: null }],
+  [
+    'of which some refuse',
+    { message: 'ถอนขั้นต่ำ 1,000 บาท', data: { message: 'รับคำขอแล้ว' } },
+    { words: 'รับคำขอแล้ว' },
+  ],
+])('words %s are kept as a doubt of what was taken', async (_, body, acceptance) => {
+  server.on(WITHDRAW, () => json(body))
+  server.on(STATEMENT, () => 'lost')
+  expect(await withdraw()).toMatchObject({ status: 'unknown' })
+  expect(currentIntents()).toMatchObject([{ acceptance, conflict: 'ถอนขั้นต่ำ 1,000 บาท' }])
+})
+
 it('what a 409 says is kept: it may be the reason of a refusal, or the echo of the first sending', async () => {
   server.on(WITHDRAW, () => json({ statusCode: 409, message: 'You have a pending withdrawal' }, 409))
   expect(await withdraw()).toMatchObject({ status: 'unknown' })

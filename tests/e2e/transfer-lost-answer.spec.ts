@@ -138,3 +138,24 @@ test('"transfer all" also resolves a lost answer', async ({ newPhone, sandbox })
     expect(await sandbox.effectsOf(player, 'transferAll')).toHaveLength(isDone ? 1 : 0)
   })
 })
+
+test('a transfer that is refused in words while it waits is called neither accepted nor undone', async ({
+  player,
+  sandbox,
+  context,
+}) => {
+  const { page } = player
+  await withoutTimeLimits(context)
+  await player.signIn(holder, AT_TRANSFER)
+  const words = 'ระบบค่ายเกมขัดข้อง รายการโอนอยู่ในคิว'
+  const body = { success: true, message: words, data: { status: 'PENDING' } }
+  await sandbox.fault({ path: TRANSFER, phone: player.phone, fault: 'status', status: 200, body })
+  await chooseEnds(page, 'Wallet', 'Naga Gold')
+  await send(page, '200')
+  const notice = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Transfer ฿200.00' })
+  await expectEventually(notice.filter({ hasText: 'We could not tell whether it went through.' }))
+  await expect(notice.getByText(words)).toBeVisible()
+  for (const lie of ['The service has accepted this', 'It did not go through', 'Transfer successful']) {
+    await expect(page.getByText(lie)).toHaveCount(0)
+  }
+})
