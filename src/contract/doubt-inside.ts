@@ -38,12 +38,15 @@ function doubtOf(place: Record<string, unknown>): Doubt | null {
  */
 const HINDERED =
   /((ถอน|ฝาก|โอน|ทำรายการ|ดำเนินการ|รับ|ใช้|แลก)\S*|^)ไม่ได้(?!รางวัล)|ไม่ได้รับอนุญาต|ไม่มี(สิทธิ|ยอด|เงิน)|(ปิด|งด)(ให้|ระบบ|รับ|การ|ถอน|ฝาก|โอน|บริการ)|(ถอน|ฝาก|โอน|ยอด)\S*ขั้นต(่ำ|ํ่า)|ต(่ำ|ํ่า)กว่า|ถูก(ล็อ|บล็อ|แบน)|ปฏิเสธ|ขัดข้อง|ลองใหม่(?!ครั้ง)|((ຖອນ|ຝາກ|ໂອນ|ເຮັດລາຍການ|ດຳເນີນການ|ຮັບ|ໃຊ້|ແລກ)\S*|^)ບໍ່ໄດ້(?!ລາງວັນ)|ບໍ່ມີ(ສິດ|ຍອດ|ເງິນ)|(ປິດ|ງົດ)(ໃຫ້|ລະບົບ|ຮັບ|ການ|ຖອນ|ຝາກ|ໂອນ|ບໍລິການ)|(ຖອນ|ຝາກ|ໂອນ|ຍອດ)\S*ຂັ້ນຕ(່ຳ|ໍ່າ)|ຕ(່ຳ|ໍ່າ)ກວ່າ|ຖືກ(ລັອກ|ບລັອກ)|ປະຕິເສດ|ຂັດຂ້ອງ|ລອງໃໝ່(?!ຄັ້ງ)|\b(minimum|unauthori[sz]ed|locked|blocked|suspended|rejected|declined|refused|unavailable|incorrect|wrong|maintenance)\b|limit\b.*\breached|reached\b.*\blimit|error occurred|must be at least|again later|\bnot (eligible|permitted|available|possible|correct)\b|permission\b|\bno (balance|money|funds)\b/i
-/** Words that something was used before. They count in the first clause alone: a later one may speak of another thing. */
+/**
+ * Words that something was used before, or is cancelled or all gone. They count in the first clause alone: a later one
+ * may speak of another thing.
+ */
 const SPENT =
-  /ซ้ำ|ใช้(ไป)?แล้ว|เคย|เต็มแล้ว|ຊ(້ຳ|ໍ້າ)|ໃຊ້(ໄປ)?ແລ້ວ|ເຄີຍ|ເຕັມແລ້ວ|duplicat|already (claimed|received|redeemed|used|exist|processed)|used before/i
+  /ซ้ำ|ใช้(ไป)?แล้ว|รับ\S*ไป(หมด)?แล้ว|(สิทธิ์?|ซอง|โค้ด|คูปอง)\S*หมดแล้ว|เคย|เต็มแล้ว|รายการ\S*ถูกยกเลิก|^ยกเลิกรายการ(?!\S*ไม่)|ຊ(້ຳ|ໍ້າ)|ໃຊ້(ໄປ)?ແລ້ວ|ຮັບ\S*ໄປ(ໝົດ)?ແລ້ວ|(ສິດ|ຊອງ|ໂຄ້ດ|ຄູປອງ)\S*ໝົດແລ້ວ|ເຄີຍ|ເຕັມແລ້ວ|ລາຍການ\S*ຖືກຍົກເລີກ|^ຍົກເລີກລາຍການ(?!\S*ບໍ່)|duplicat|already (claimed|received|redeemed|used|exist|processed)|used before|\b(transaction|transfer|withdrawal|request|order)( (was|is|has been))? cancel|\bno \w+ available/i
 /** Good notes that have such words: what holds for the next time, or that the player should not do it again. */
 const NOTE =
-  /\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)\S*\s?(ครั้ง|ຄັ້ງ)(ต่อ|ถัด|หน้า|ຕໍ່|ຖັດ|ໜ້າ)|(ครั้ง|ຄັ້ງ)(ต่อไป|ถัดไป|ຕໍ່ໄປ|ຖັດໄປ)\s?\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(ไม่มี|ບໍ່ມີ)(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(อย่า|ห้าม|ไม่ต้อง|ຢ່າ|ຫ້າມ|ບໍ່ຕ້ອງ)\S*(ซ้ำ|ຊ້ຳ)|no minimum|minimum\b.*\bnext\b|\bnext\b.*\bminimum|(not|n['’]t|never) [^.,;!?]*(twice|duplicat\w*)/gi
+  /\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)\S*\s?(ครั้ง|ຄັ້ງ)(ต่อ|ถัด|หน้า|ຕໍ່|ຖັດ|ໜ້າ)|(ครั้ง|ຄັ້ງ)(ต่อไป|ถัดไป|ຕໍ່ໄປ|ຖັດໄປ)\s?\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(ไม่มี|ບໍ່ມີ)(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(อย่า|ห้าม|ไม่ต้อง|ไม่ควร|งด|เลี่ยง|ຢ່າ|ຫ້າມ|ບໍ່ຕ້ອງ|ບໍ່ຄວນ|ງົດ)\S*(ซ้ำ|ຊ້ຳ)|(เปิด|ເປີດ)(ใช้|ໃຊ້)(แล้ว|ແລ້ວ)|avoid duplicat\w*|no minimum|minimum\b.*\bnext\b|\bnext\b.*\bminimum|(not|n['’]t|never) [^.,;!?]*(twice|duplicat\w*)/gi
 
 /** A name in Latin letters is no end of a clause: `รหัส OTP ไม่ถูกต้อง`, `ธนาคาร SCB ปิดให้บริการ`. */
 const NAME = /([\u0e00-\u0eff])\s+[a-z][\w.-]*\s+(?=ไม่|ปิด|ถูก|ບໍ່|ປິດ|ຖືກ)/gi
