@@ -35,9 +35,12 @@ interface Details {
 
 type Words = (i18n: Pick<I18n, '_'>) => string
 
-/** The words of a server that took a call, but did not say that it was done; null where it has no good ones. */
+/** What a server said that took a call, but did not say that it was done. */
 export interface Acceptance {
+  /** Null where it has no words, or only those of `doubt`. */
   words: string | null
+  /** Words that speak of a refusal. Where there are some, nobody is told that it was taken. */
+  doubt: string | null
 }
 
 /**
@@ -61,7 +64,10 @@ export class ApiError extends Error {
   /** The app's own words for what is `held`. */
   readonly words: Words | null
 
-  /** Of what is `accepted`, the server's words that speak of a refusal all the same. They are as `serverMessage`. */
+  /**
+   * Of what is `accepted` or `malformed`, the server's words that speak of a refusal. They prove none: what waits in a
+   * queue may have them, too. They are as `serverMessage`.
+   */
   readonly doubt: string | null
 
   constructor(kind: ApiErrorKind, details: Details = {}) {
@@ -104,10 +110,11 @@ export function mayHaveBeenDone(error: unknown): boolean {
   return isUnknownOutcome(error) || isConflict(error)
 }
 
-/** Returns the server's words where it took the call, but did not say that it was done; else null. */
+/** Returns what the server said where it took the call, but did not say that it was done; else null. */
 export function acceptanceIn(error: unknown): Acceptance | null {
   if (!(error instanceof ApiError) || error.kind !== 'accepted') return null
-  return { words: error.serverMessage === error.doubt ? null : error.serverMessage }
+  const { serverMessage, doubt } = error
+  return { words: serverMessage === doubt ? null : serverMessage, doubt }
 }
 
 /** Whether a retry may help. Only calls that change nothing may be retried. */

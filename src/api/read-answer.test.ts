@@ -341,13 +341,13 @@ describe('a yes to a withdrawal', () => {
     ],
     [wallet.withdraw, { success: true, message: 'INSUFFICIENT_BALANCE', msg: 'ยอดเงินไม่พอ' }, 'ยอดเงินไม่พอ'],
     [wallet.truelink, { success: true, message: 'ซองนี้เต็มแล้ว', amount: 0 }, 'ซองนี้เต็มแล้ว'],
-    [wallet.slip, { success: true, message: 'สลิปซ้ำ' }, null],
-  ])('of %o that says otherwise keeps its words, but not those of a success: %j', (endpoint, body, words) => {
-    expect(comesTo(endpoint, body)).toMatchObject({ kind: 'malformed', serverMessage: words })
+    [wallet.slip, { success: true, message: 'สลิปซ้ำ' }, 'สลิปซ้ำ'],
+  ])('of %o that says otherwise keeps its words, but not those of a success: %j', (endpoint, body, doubt) => {
+    expect(comesTo(endpoint, body)).toMatchObject({ kind: 'malformed', serverMessage: null, doubt })
   })
 })
 
-describe('an answer to a money call that was taken', () => {
+describe('an answer to a call that was taken', () => {
   it.each<[AnyEndpoint, unknown, string]>([
     [wallet.withdraw, 'วันนี้ปิดระบบถอนเงิน', 'วันนี้ปิดระบบถอนเงิน'],
     [wallet.withdraw, { message: 'ถอนขั้นต่ำ 100 บาท' }, 'ถอนขั้นต่ำ 100 บาท'],
@@ -355,6 +355,7 @@ describe('an answer to a money call that was taken', () => {
     [wallet.transferAll, { message: 'Try again later', data: { status: 'PENDING' } }, 'Try again later'],
     [wallet.transfer, { success: true, message: 'ยอดเงินไม่พอ', data: { status: 'PENDING' } }, 'ยอดเงินไม่พอ'],
     [promotion.activate, { message: 'Already claimed' }, 'Already claimed'],
+    [wallet.slip, { message: 'สลิปซ้ำ' }, 'สลิปซ้ำ'],
     [wallet.truelink, { success: true, message: 'ซองนี้เต็มแล้ว', data: { state: 'processing' } }, 'ซองนี้เต็มแล้ว'],
   ])('tells of %o which of its words speak of a refusal: %j', (endpoint, body, doubt) => {
     expect(comesTo(endpoint, body)).toMatchObject({ kind: 'accepted', doubt })

@@ -83,20 +83,19 @@ export function readAnswer<E extends AnyEndpoint>(
   // A server may also refuse a read with status 200.
   if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
   const issue = answer?.issues?.[0].message ?? ''
-  // Of an upload its words would make a refusal.
-  const doubt = endpoint.effect === 'money' ? shortenServerText(refusalWordsOf(issue)) : ''
+  const doubt = shortenServerText(refusalWordsOf(issue)) || null
   const isTaken = meaning === 'accepted' || issue.startsWith(TAKEN)
   const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
   if (isAccepted) {
-    throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body), doubt: doubt || null })
+    throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body), doubt })
   }
   // The words of a login may be a refusal. Those of a game may be a link with a password.
   const isForm = !leavesOpen(meaning) && endpoint.answers401
   throw new ApiError('malformed', {
     status,
+    doubt,
     ...(meaning === 'rejected' && { serverCodes, serverMessage }),
     ...(isForm && { serverMessage: wordsOfForm(body) }),
-    ...(doubt !== '' && { serverMessage: doubt }),
   })
 }
 

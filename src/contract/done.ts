@@ -32,8 +32,14 @@ export const Done = wireAs<{ message?: string | null }, { message: string | null
 )
 export type Done = v.InferOutput<typeof Done>
 
-/** The issue of a check that an answer does not pass where something in it says no. It tells the words of that. */
-export const doubted = ({ input }: { input: unknown }) => DOUBTED + (refusalWordsIn(input) ?? '')
+/**
+ * The issue of a check that an answer does not pass. It tells the words of a refusal in it. What is under way beside
+ * them was taken all the same: "The bank is closed, your withdrawal is queued".
+ */
+export function doubted({ input }: { input: unknown }): string {
+  const words = refusalWordsIn(input)
+  return words === null ? DOUBTED : (isUnderWayInside(input) ? TAKEN : DOUBTED) + words
+}
 
 /** Whether an answer says yes, and nothing in it says no. A word that nobody knows may stand in it. */
 const saysDone = v.check<unknown, typeof doubted>(
@@ -58,7 +64,7 @@ export const Confirmed = wireAs<{ message?: string | null; success?: boolean }, 
 export type Confirmed = v.InferOutput<typeof Confirmed>
 
 /** Whether nothing is under way any more. If not, the issue tells that the server took the call (`TAKEN`). */
-const isOver = v.check<unknown, (issue: { input: unknown }) => string>(
+const isOver = v.check<unknown, typeof doubted>(
   (value) => !isUnderWayInside(value),
   ({ input }) => TAKEN + (refusalWordsIn(input) ?? ''),
 )

@@ -43,10 +43,10 @@ const HINDERED =
  * may speak of another thing.
  */
 const SPENT =
-  /ซ้ำ|ใช้(ไป)?แล้ว|รับ\S*ไป(หมด)?แล้ว|(สิทธิ์?|ซอง|โค้ด|คูปอง)\S*หมดแล้ว|เคย|เต็มแล้ว|รายการ\S*ถูกยกเลิก|^ยกเลิกรายการ(?!\S*ไม่)|ຊ(້ຳ|ໍ້າ)|ໃຊ້(ໄປ)?ແລ້ວ|ຮັບ\S*ໄປ(ໝົດ)?ແລ້ວ|(ສິດ|ຊອງ|ໂຄ້ດ|ຄູປອງ)\S*ໝົດແລ້ວ|ເຄີຍ|ເຕັມແລ້ວ|ລາຍການ\S*ຖືກຍົກເລີກ|^ຍົກເລີກລາຍການ(?!\S*ບໍ່)|duplicat|already (claimed|received|redeemed|used|exist|processed)|used before|\b(transaction|transfer|withdrawal|request|order)( (was|is|has been))? cancel|\bno \w+ available/i
+  /ซ้ำ|ใช้(ไป)?แล้ว|ถูกใช้งาน(ไป)?แล้ว|(^|[^หป])รับ\S*ไป(หมด)?แล้ว|(สิทธิ์?|ซอง|โค้ด|คูปอง)(\S*[^\sง])?หมดแล้ว|เคย|เต็มแล้ว|(รายการ|คำขอ|การ(ถอน|ฝาก|โอน))(?!\S*(ไม่|โบนัส))\S*ถูกยกเลิก|^ยกเลิกรายการ(?!\S*(ไม่|โบนัส))|ຊ(້ຳ|ໍ້າ)|ໃຊ້(ໄປ)?ແລ້ວ|ຖືກໃຊ້ງານ(ໄປ)?ແລ້ວ|(^|[^ຫປ])ຮັບ\S*ໄປ(ໝົດ)?ແລ້ວ|(ສິດ|ຊອງ|ໂຄ້ດ|ຄູປອງ)(\S*[^\sງ])?ໝົດແລ້ວ|ເຄີຍ|ເຕັມແລ້ວ|(ລາຍການ|ຄຳຂໍ|ການ(ຖອນ|ຝາກ|ໂອນ))(?!\S*(ບໍ່|ໂບນັດ))\S*ຖືກຍົກເລີກ|^ຍົກເລີກລາຍການ(?!\S*(ບໍ່|ໂບນັດ))|duplicat|already (claimed|received|redeemed|used|exist|processed)|used before|\b(transaction|transfer|withdraw(al)?|request|order)( (has )?(was|is|been|got|already( been)?))? cancell?ed|\bno \w+ (are |is )?available/i
 /** Good notes that have such words: what holds for the next time, or that the player should not do it again. */
 const NOTE =
-  /\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)\S*\s?(ครั้ง|ຄັ້ງ)(ต่อ|ถัด|หน้า|ຕໍ່|ຖັດ|ໜ້າ)|(ครั้ง|ຄັ້ງ)(ต่อไป|ถัดไป|ຕໍ່ໄປ|ຖັດໄປ)\s?\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(ไม่มี|ບໍ່ມີ)(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(อย่า|ห้าม|ไม่ต้อง|ไม่ควร|งด|เลี่ยง|ຢ່າ|ຫ້າມ|ບໍ່ຕ້ອງ|ບໍ່ຄວນ|ງົດ)\S*(ซ้ำ|ຊ້ຳ)|(เปิด|ເປີດ)(ใช้|ໃຊ້)(แล้ว|ແລ້ວ)|avoid duplicat\w*|no minimum|minimum\b.*\bnext\b|\bnext\b.*\bminimum|(not|n['’]t|never) [^.,;!?]*(twice|duplicat\w*)/gi
+  /\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)\S*\s?(ครั้ง|ຄັ້ງ)(ต่อ|ถัด|หน้า|ຕໍ່|ຖັດ|ໜ້າ)|(ครั้ง|ຄັ້ງ)(ต่อไป|ถัดไป|ຕໍ່ໄປ|ຖັດໄປ)\s?\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(ไม่มี|ບໍ່ມີ)(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(อย่า|ห้าม|ไม่ต้อง|ไม่ควร|เลี่ยง|ຢ່າ|ຫ້າມ|ບໍ່ຕ້ອງ|ບໍ່ຄວນ)\S*(ซ้ำ|ຊ້ຳ)|งด(การ)?ทำรายการซ้ำ|ງົດ(ການ)?ເຮັດລາຍການຊ້ຳ|avoid duplicat\w*|no minimum|minimum\b.*\bnext\b|\bnext\b.*\bminimum|(not|n['’]t|never) [^.,;!?]*(twice|duplicat\w*)/gi
 
 /** A name in Latin letters is no end of a clause: `รหัส OTP ไม่ถูกต้อง`, `ธนาคาร SCB ปิดให้บริการ`. */
 const NAME = /([\u0e00-\u0eff])\s+[a-z][\w.-]*\s+(?=ไม่|ปิด|ถูก|ບໍ່|ປິດ|ຖືກ)/gi
@@ -76,9 +76,16 @@ export function doubtBeside(body: unknown): Doubt | null {
  */
 export function refusalWordsIn(body: unknown): string | null {
   const isReason = (text: string) => soundsUndone(text) && !/^[\w.-]*$/.test(text)
-  const said = typeof body === 'string' ? [[body]] : placesIn(body).map(wordsIn)
-  const reasons = said.map((words) => words.filter(isReason).join(', '))
+  const said = typeof body === 'string' ? [[body.trim()]] : placesIn(body).map(sentencesIn)
+  const reasons = said.map((texts) => texts.filter(isReason).join(', '))
   return reasons.findLast((text) => text !== '') ?? null
+}
+
+/** Returns the messages of a place, and its reasons. A `detail` or a `remark` may be a note of the staff. */
+function sentencesIn(place: Record<string, unknown>): string[] {
+  const isTold = (name: string) => REASON.test(name) && !/^(detail|remark)/i.test(name)
+  const reasons = Object.entries(place).flatMap(([name, value]) => (isTold(name) ? [value].flat() : []))
+  return [...wordsIn(place), ...reasons.filter((text) => typeof text === 'string')]
 }
 
 function saysNoInside(body: unknown): boolean {
@@ -106,9 +113,9 @@ const hasEnded = ([name, value]: [string, unknown]) => /(status|state)$/i.test(n
 const isOpenByItsName = ([name, value]: [string, unknown]): boolean =>
   /^(is_?)?approved$/i.test(name) ? isOff(value) : /^(status|state|code)$/.test(name) && Number(value) < 0
 
-const UNDER_WAY = /^\s*(pending|processing|waiting|queued|in[ _-]?progress)\s*$/i
+const UNDER_WAY = /^\s*(pending|processing|waiting|queued|in[ _-]?progress)([ _-]|$)/i
 /** The names of fields that say how the call itself went. Other fields, such as `kycStatus`, are about other things. */
-const OWN_STATUS = /^((transfer|redeem|refund|gift|claim)[_-]?)?(status|state)$/i
+const OWN_STATUS = /^((transfer|withdraw(al)?|redeem|refund|gift|claim)[_-]?)?(status|state)$/i
 
 /** Whether something in an answer is still under way, as a transfer that waits for the game's provider. */
 export function isUnderWayInside(body: unknown): boolean {

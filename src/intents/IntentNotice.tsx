@@ -12,7 +12,7 @@ import { Notice } from '#ui/base/Notice.tsx'
 import { Spinner } from '#ui/base/Spinner.tsx'
 import { useBaht } from '#ui/figures-hidden.ts'
 import { intentText } from './intent-text.ts'
-import { type Intent, type IntentState, isOpen, putAway } from './journal.ts'
+import { type Intent, type IntentState, isOpen, putAway, wasTaken } from './journal.ts'
 import { requestedKindOf, resolveIntent } from './resolve-intents.ts'
 
 const TONES = {
@@ -31,8 +31,7 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   const placeName = usePlaceName()
   const baht = useBaht()
   const { state, acceptance, conflict } = intent
-  // Words of a refusal beside it would belie it.
-  const isAccepted = acceptance !== null && conflict === null
+  const isAccepted = wasTaken(intent)
   const sentAgain = intent.sentAgain && formatDateTime(intent.sentAgain.sentAt)
   // Support needs the amount, also where the screen hides it.
   const action = i18n._(intentText(intent, placeName, formatBaht))
@@ -75,6 +74,7 @@ export function IntentNotice({ intent }: { intent: Intent }) {
         {(state === 'could-not-tell' || state === 'not-done') && (
           <>
             <ServerWords words={acceptance?.words ?? null} />
+            <ServerWords words={acceptance?.doubt ?? null} />
             <ServerWords words={conflict} />
           </>
         )}

@@ -25,6 +25,11 @@ import { ageOf, datedByServer, Sent } from './sent-time.ts'
 const IntentState = v.picklist(['under-way', 'checking', 'done', 'not-done', 'could-not-tell'])
 export type IntentState = v.InferOutput<typeof IntentState>
 
+const KeptAcceptance = v.object({
+  words: v.nullable(v.string()),
+  doubt: v.optional(v.nullable(v.string()), null),
+})
+
 export const Intent = v.object({
   id: v.string(),
   sessionId: v.string(),
@@ -55,8 +60,8 @@ export const Intent = v.object({
   wasNotDone: v.optional(v.boolean(), false),
   state: IntentState,
   /** What the server said where it took the call, but did not say that it was done; null for no answer. */
-  acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
-  /** What the server said with a no that may be about an earlier sending of the same call, such as a 409. */
+  acceptance: v.optional(v.nullable(KeptAcceptance), null),
+  /** What the server said with a no that proves none: that of a 409 may be about an earlier sending of the same call. */
   conflict: v.optional(v.nullable(v.string()), null),
   /** The server has refused a sending, but that may be about a second one by the browser: nothing could be read. */
   isRefused: v.optional(v.boolean(), false),
@@ -165,6 +170,10 @@ export async function dateSending(intent: Intent, sent: Sent): Promise<Intent> {
 export function adoptIntent(intent: Omit<Intent, 'sessionId'>): Promise<void> {
   return journal.add({ ...intent, sessionId: currentSession()?.id ?? '', isAdopted: true })
 }
+
+/** Whether the server took it, and said nothing of a refusal. */
+export const wasTaken = ({ acceptance }: Pick<Intent, 'acceptance'>) =>
+  acceptance !== null && !acceptance.doubt
 
 /** Writes down what the server said where that leaves open whether it was done. */
 export async function noteWords(

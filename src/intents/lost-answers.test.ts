@@ -76,18 +76,20 @@ it('what an answer says with something rejected in it is kept, and is not called
   expect(currentIntents()).toMatchObject([{ conflict: 'รายการซ้ำ กรุณารอสักครู่', acceptance: null }])
 })
 
-it.each<[string, unknown, unknown]>([
-  ['that refuse', { message: 'ถอนขั้นต่ำ 1,000 บาท' }, { words: null }],
+it.each<[string, unknown, string | null]>([
+  ['that refuse', { message: 'ถอนขั้นต่ำ 1,000 บาท' }, null],
+  ['of which some refuse', { reason: 'ถอนขั้นต่ำ 1,000 บาท', message: 'รับคำขอแล้ว' }, 'รับคำขอแล้ว'],
   [
-    'of which some refuse',
-    { message: 'ถอนขั้นต่ำ 1,000 บาท', data: { message: 'รับคำขอแล้ว' } },
-    { words: 'รับคำขอแล้ว' },
+    'that refuse what waits',
+    { success: true, message: 'ถอนขั้นต่ำ 1,000 บาท', data: { status: 'PENDING_APPROVAL' } },
+    null,
   ],
-])('words %s are kept as a doubt of what was taken', async (_, body, acceptance) => {
+])('words %s are kept as a doubt of what was taken', async (_, body, words) => {
   server.on(WITHDRAW, () => json(body))
   server.on(STATEMENT, () => 'lost')
   expect(await withdraw()).toMatchObject({ status: 'unknown' })
-  expect(currentIntents()).toMatchObject([{ acceptance, conflict: 'ถอนขั้นต่ำ 1,000 บาท' }])
+  const acceptance = { words, doubt: 'ถอนขั้นต่ำ 1,000 บาท' }
+  expect(currentIntents()).toMatchObject([{ acceptance, conflict: null }])
 })
 
 it('what a 409 says is kept: it may be the reason of a refusal, or the echo of the first sending', async () => {

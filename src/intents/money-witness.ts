@@ -11,7 +11,7 @@ import {
 import type { Reconciliation } from '#contract/reconciliation.ts'
 import { moneyCallNamed, reconciliations } from '#contract/reconciliations.ts'
 import { wallet } from '#contract/wallet.ts'
-import { currentIntents, type Intent, isOpen } from './journal.ts'
+import { currentIntents, type Intent, isOpen, wasTaken } from './journal.ts'
 import { NOT_READ, readRecords } from './judge-by-records.ts'
 import { allDoneWithin, nearLookAlikesOf } from './look-alikes.ts'
 import { ageOf, mostMsSinceSent } from './sent-time.ts'
@@ -77,8 +77,8 @@ export async function hasMovedAsTaken(
   intent: Intent,
   epoch: number,
 ): Promise<boolean> {
-  const { input, acceptance } = intent
-  const changes = acceptance && nearLookAlikesOf(intent) === 0 ? changesOf(input) : null
+  const { input } = intent
+  const changes = wasTaken(intent) && nearLookAlikesOf(intent) === 0 ? changesOf(input) : null
   if (changes === null) return false
   const hasMoved = await hasChangedBy(changes, intent, epoch)
   const isAlone = currentIntents().every(({ id, state }) => id === intent.id || state === 'could-not-tell')

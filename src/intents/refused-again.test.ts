@@ -43,6 +43,17 @@ it.each<[string, Answer, string]>([
   expect(currentIntents()).toMatchObject([{ state: 'could-not-tell', acceptance: { words: null } }])
 })
 
+it('the doubt of an answer that took it stays where the same key gets no answer', async () => {
+  const client = await openScreen()
+  const tap = () => endOf(runMoney(client, wallet.withdrawAll, { amount: 500 }, null))
+  server.on(WITHDRAW, () => json({ message: 'ปิดระบบถอนเงิน' }))
+  expect(await tap()).toBe('unclear')
+  server.on(WITHDRAW, () => 'lost')
+  expect(await tap()).toBe('unclear')
+  const acceptance = { words: null, doubt: 'ปิดระบบถอนเงิน' }
+  expect(currentIntents()).toMatchObject([{ state: 'could-not-tell', acceptance }])
+})
+
 it('it stays accepted where a limit of calls refuses the same key while the records cannot be read', async () => {
   const client = await openScreen()
   server.on(WITHDRAW, () => json({}))

@@ -143,7 +143,7 @@ describe('the verdict by the balances', () => {
       server.on(STATEMENT, says())
       server.on('GET /api/wallet', () => json(told))
       const taken = await noteWords(await withdrawal(change), {
-        acceptance: { words: null },
+        acceptance: { words: null, doubt: null },
       })
       const verdict = resolveIntent(client, taken)
       await timePasses(SETTLED_MS + 1000)
@@ -153,12 +153,21 @@ describe('the verdict by the balances', () => {
     it('is not told by a balance that has moved later: another action may have moved as much', async () => {
       server.on(STATEMENT, says())
       const taken = await noteWords(await withdrawal(), {
-        acceptance: { words: null },
+        acceptance: { words: null, doubt: null },
       })
       const verdict = resolveIntent(client, taken)
       await timePasses(11_000)
       server.on('GET /api/wallet', balance(500))
       await timePasses(SETTLED_MS)
+      expect(await verdict).toBe('unclear')
+    })
+
+    it('is not told by a balance that has moved where the server spoke of a refusal, too', async () => {
+      server.on(STATEMENT, says())
+      server.on('GET /api/wallet', balance(500))
+      const taken = await noteWords(await withdrawal(), { acceptance: { words: null, doubt: 'closed' } })
+      const verdict = resolveIntent(client, taken)
+      await timePasses(SETTLED_MS + 1000)
       expect(await verdict).toBe('unclear')
     })
 
@@ -172,7 +181,7 @@ describe('the verdict by the balances', () => {
       expect(sent.isServerTime).toBe(false)
       const verdict = resolveIntent(
         client,
-        await noteWords(await withdrawal(sent), { acceptance: { words: null } }),
+        await noteWords(await withdrawal(sent), { acceptance: { words: null, doubt: null } }),
       )
       await timePasses(1000)
       expect(await verdict).toBe('done')
@@ -186,7 +195,7 @@ describe('the verdict by the balances', () => {
         const sent = { sentAt: Date.now() - HOUR_MS, isServerTime }
         const verdict = resolveIntent(
           client,
-          await noteWords(await withdrawal(sent), { acceptance: { words: null } }),
+          await noteWords(await withdrawal(sent), { acceptance: { words: null, doubt: null } }),
         )
         await timePasses(SETTLED_MS + 1000)
         expect(await verdict).toBe('unclear')

@@ -62,7 +62,8 @@ describe('the verdict', () => {
 
   it.each([
     ['of hours later is not taken for its own', null, 'unclear'],
-    ['of hours later counts where the service has taken it', { words: 'queued' }, 'done'],
+    ['of hours later counts where the service has taken it', { words: 'queued', doubt: null }, 'done'],
+    ['of hours later does not where it spoke of a refusal, too', { words: null, doubt: 'closed' }, 'unclear'],
   ] as const)('a row %s', async (_, acceptance, expected) => {
     const intent = await withdrawal({ sentAt: Date.now() - 6 * HOUR_MS })
     server.on(STATEMENT, says(entry({ createdAt: new Date(Date.now() - HOUR_MS).toISOString() })))
@@ -110,14 +111,20 @@ describe('the verdict', () => {
     expect(states()).toEqual(['could-not-tell'])
   })
 
-  it('is "could not tell" when nothing is in the records of what the server has taken', async () => {
-    server.on(STATEMENT, says())
-    const taken = await noteWords(await withdrawal(), { acceptance: { words: 'queued' } })
-    const verdict = resolveIntent(client, taken)
-    await timePasses(SETTLED_MS + 1000)
-    expect(await verdict).toBe('unclear')
-    expect(currentIntents()).toMatchObject([{ state: 'could-not-tell', acceptance: { words: 'queued' } }])
-  })
+  it.each([
+    ['', { words: 'queued', doubt: null }],
+    [' with words of a refusal', { words: null, doubt: 'The bank is closed, it is queued' }],
+  ])(
+    'is "could not tell" when nothing is in the records of what the server has taken%s',
+    async (_, acceptance) => {
+      server.on(STATEMENT, says())
+      const taken = await noteWords(await withdrawal(), { acceptance })
+      const verdict = resolveIntent(client, taken)
+      await timePasses(SETTLED_MS + 1000)
+      expect(await verdict).toBe('unclear')
+      expect(currentIntents()).toMatchObject([{ state: 'could-not-tell', acceptance }])
+    },
+  )
 
   it('is "could not tell" when nobody knows what the balance was', async () => {
     server.on(STATEMENT, says())

@@ -27,6 +27,7 @@ import {
   onJournalChange,
   rereadIntent,
   showHidden,
+  wasTaken,
 } from './journal.ts'
 import { judgeByRecords } from './judge-by-records.ts'
 import { nearLookAlikesOf, noteDone } from './look-alikes.ts'
@@ -182,7 +183,7 @@ function evidenceOf(intent: Intent): Evidence {
     sentAt: serverSentAt(intent),
     now: knownServerNow(),
     sendings: sendingsOf(intent),
-    wasTaken: Boolean(intent.acceptance),
+    wasTaken: wasTaken(intent),
   }
 }
 
@@ -194,7 +195,9 @@ function sendingsOf({
   ...first
 }: Intent): Evidence['sendings'] {
   // What the service has taken it may do later, by hand or from a queue.
-  const ownMs = acceptance ? Number.POSITIVE_INFINITY : config.callTimeoutMs + MADE_WITHIN_MS + MOST_AHEAD_MS
+  const ownMs = wasTaken({ acceptance })
+    ? Number.POSITIVE_INFINITY
+    : config.callTimeoutMs + MADE_WITHIN_MS + MOST_AHEAD_MS
   // No server was at it any more when it was called not done. What was made after that is another one's.
   const firstMs = wasNotDone ? config.callTimeoutMs + config.settleMs : ownMs
   const later = [...sentBetween, ...(sentAgain ? [sentAgain] : [])].map((sent) => ({ sent, ms: ownMs }))

@@ -219,9 +219,8 @@ async function leaveInDoubt<E extends CommandEndpoint>(
   { error, isRefused = false }: { error: unknown; isRefused?: boolean },
 ): Promise<Outcome<E>> {
   const acceptance = acceptanceIn(error)
-  // A 409 or its like, an answer with something rejected in it, and a refusal that may be an echo.
-  const said = error instanceof ApiError ? error : null
-  const conflict = (acceptance ? said?.doubt : said?.serverMessage) ?? null
+  // A 409 or its like, an answer with something rejected or a refusal in it, and a refusal that may be an echo.
+  const conflict = error instanceof ApiError && !acceptance ? (error.doubt ?? error.serverMessage) : null
   const isNews = acceptance || conflict || isRefused
   // That an earlier sending was taken or refused stays.
   const words = { acceptance: acceptance ?? intent.acceptance, conflict, ...(isRefused && { isRefused }) }

@@ -59,7 +59,7 @@ function LookedAtSlip({ slip, progress, isReplaceable }: LookedAtSlipProps) {
   const client = useQueryClient()
   const address = usePictureAddress(slip.picture)
   const reading = useSlipReading(slip)
-  const { id, problem } = slip
+  const { id, problem, doubt } = slip
   return (
     <>
       {address && (
@@ -71,7 +71,7 @@ function LookedAtSlip({ slip, progress, isReplaceable }: LookedAtSlipProps) {
       {problem && (
         <BroughtIntoView>
           <Notice tone={problem.kind === 'refused' ? 'error' : 'warning'}>
-            <SlipProblemText problem={problem} />
+            <SlipProblemText problem={problem} doubt={doubt} />
           </Notice>
         </BroughtIntoView>
       )}

@@ -21,14 +21,25 @@ interface SlipWords {
 }
 
 /** Returns the texts for a slip in its current state. */
-export function slipWords({ id, state, note, amount, problem, acceptance, rowId }: OutboxSlip): SlipWords {
+export function slipWords({
+  id,
+  state,
+  note,
+  amount,
+  problem,
+  acceptance,
+  doubt,
+  rowId,
+}: OutboxSlip): SlipWords {
+  // Words of a refusal beside it would belie it.
+  const isTaken = acceptance !== null && doubt === null
   switch (state) {
     case 'chosen':
       return {
         tone: 'warning',
         title: problem ? <Trans>The slip was not sent</Trans> : <Trans>A slip is not sent yet</Trans>,
         text: problem ? (
-          <SlipProblemText problem={problem} />
+          <SlipProblemText problem={problem} doubt={doubt} />
         ) : (
           <Trans>You have chosen it, but not sent it.</Trans>
         ),
@@ -40,7 +51,7 @@ export function slipWords({ id, state, note, amount, problem, acceptance, rowId 
     case 'checking':
       return {
         tone: 'info',
-        title: acceptance ? (
+        title: isTaken ? (
           <Trans>The service has taken the slip</Trans>
         ) : (
           <Trans>Checking whether the slip arrived</Trans>
@@ -48,7 +59,7 @@ export function slipWords({ id, state, note, amount, problem, acceptance, rowId 
         text: <Trans>We are looking for it in your slips. Please do not send it again.</Trans>,
       }
     case 'uncertain':
-      if (acceptance) {
+      if (isTaken) {
         return {
           tone: 'info',
           title: <Trans>The service has taken the slip</Trans>,
@@ -66,6 +77,8 @@ export function slipWords({ id, state, note, amount, problem, acceptance, rowId 
         text: (
           <>
             {problem?.kind === 'refused' && <ServerWords words={problem.serverMessage} />}
+            <ServerWords words={acceptance?.words ?? null} />
+            <ServerWords words={doubt} />
             <Trans>Look at your slips first. Send it again only if it is not there.</Trans>
           </>
         ),

@@ -100,3 +100,26 @@ test('when the list of slips cannot be read either, the player is told so, and d
   await expect(receivedNotice(page)).toBeVisible()
   expect(await sandbox.slipsOf(player)).toHaveLength(1)
 })
+
+for (const [what, body, tells] of [
+  ['takes with', { message: 'ปิดรับสลิปชั่วคราว' }, 'We could not tell whether the slip arrived'],
+  ['confirms beside', { success: true, message: 'สลิปซ้ำ' }, 'It did not arrive'],
+] as const) {
+  test(`a slip that the service ${what} words of a refusal is not called taken, and they are shown`, async ({
+    player,
+    sandbox,
+    context,
+  }) => {
+    const { page } = player
+    await withoutTimeLimits(context)
+    await player.signIn({}, DEPOSIT)
+    await sandbox.fault({ path: UPLOAD, phone: player.phone, fault: 'status', status: 200, body })
+    await sendSlip(player)
+    await expectEventually(page.getByText(tells).filter({ visible: true }).first())
+    await expect(page.getByText(body.message).filter({ visible: true }).first()).toBeVisible()
+    for (const lie of ['The service has taken the slip', 'Slip received']) {
+      await expect(page.getByText(lie)).toHaveCount(0)
+    }
+    expect(await sandbox.slipsOf(player)).toEqual([])
+  })
+}

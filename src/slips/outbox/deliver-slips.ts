@@ -4,7 +4,7 @@
  * list of slips, and only the player can send it again.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { acceptanceIn } from '#api/api-error.ts'
+import { ApiError, acceptanceIn } from '#api/api-error.ts'
 import { refreshTopics } from '#api/query.ts'
 import { send } from '#api/send.ts'
 import { onAnswer } from '#api/signals.ts'
@@ -184,8 +184,11 @@ async function upload(
     if (sessionEpoch() !== epoch) return
     const turn = turnAfter(error, !isFirst)
     if (turn === 'look') void noteListed()
-    const acceptance = acceptanceIn(error) ?? slip.acceptance
-    if (turn === 'look') await look(client, { ...slip, ...sent, acceptance }, refusalOf(error))
+    const taken = acceptanceIn(error)
+    const acceptance = taken ? { words: taken.words } : slip.acceptance
+    const said = error instanceof ApiError ? error.doubt : null
+    const doubt = said ?? (taken ? null : slip.doubt)
+    if (turn === 'look') await look(client, { ...slip, ...sent, acceptance, doubt }, refusalOf(error))
     else if (turn === 'refused') await refuse(client, slip, refusalOf(error))
     else {
       forgetUnwrittenSending(key, number)
@@ -236,6 +239,7 @@ async function refuse(
     otherSentAt: null,
     otherSentAgain: null,
     acceptance: null,
+    doubt: null,
   })
 }
 
@@ -246,10 +250,10 @@ async function refuse(
  */
 async function look(client: QueryClient, slip: OutboxSlip, refusal: SlipProblem | null): Promise<void> {
   const epoch = sessionEpoch()
-  const { id, acceptance } = slip
+  const { id, acceptance, doubt } = slip
   // Only the service's own words are kept: the screen quotes them. A key has none.
   const words = refusal?.kind === 'refused' && refusal.serverCode === null ? refusal : null
-  await changeSlip(id, { state: 'checking', acceptance, problem: words })
+  await changeSlip(id, { state: 'checking', acceptance, doubt, problem: words })
   if (sessionEpoch() !== epoch) return
   const arrival = await arrivalOf(slip, epoch)
   if (sessionEpoch() !== epoch) return

@@ -91,6 +91,8 @@ export const OutboxSlip = v.object({
   sendingCount: v.optional(v.number(), 0),
   /** What the server said where it took the slip, but did not say that it has it; null for no answer. */
   acceptance: v.optional(v.nullable(v.object({ words: v.nullable(v.string()) })), null),
+  /** What the server said in that answer, or in one that cannot be read, of a refusal: it proves none. */
+  doubt: v.optional(v.nullable(v.string()), null),
   /**
    * When another slip was sent after the first sending of this one and while it was looked for, epoch ms. It is the
    * server's time if `isOtherServerTime` is true, else the phone's.
@@ -151,6 +153,7 @@ export async function keepSlip(
     isOtherServerTime: false,
     otherSentAgain: null,
     acceptance: null,
+    doubt: null,
   }
   await outbox.add(slip)
   return slip
