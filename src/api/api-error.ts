@@ -39,7 +39,7 @@ type Words = (i18n: Pick<I18n, '_'>) => string
 export interface Acceptance {
   /** Null where it has no words, or only those of `doubt`. */
   words: string | null
-  /** Words that speak of a refusal. Where there are some, nobody is told that it was taken. */
+  /** Words of a no in it, `""` for one without words. Where it is not null, nobody is told that it was taken. */
   doubt: string | null
 }
 
@@ -66,7 +66,7 @@ export class ApiError extends Error {
 
   /**
    * Of what is `accepted` or `malformed`, the server's words that speak of a refusal. They prove none: what waits in a
-   * queue may have them, too. They are as `serverMessage`.
+   * queue may have them, too. They are as `serverMessage`, and `""` where something else in it says no.
    */
   readonly doubt: string | null
 
@@ -114,7 +114,7 @@ export function mayHaveBeenDone(error: unknown): boolean {
 export function acceptanceIn(error: unknown): Acceptance | null {
   if (!(error instanceof ApiError) || error.kind !== 'accepted') return null
   const { serverMessage, doubt } = error
-  return { words: serverMessage === doubt ? null : serverMessage, doubt }
+  return { words: serverMessage && doubt?.includes(serverMessage) ? null : serverMessage, doubt }
 }
 
 /** Whether a retry may help. Only calls that change nothing may be retried. */

@@ -11,7 +11,7 @@ import { refund } from '#contract/refund.ts'
 import { statement } from '#contract/statement.ts'
 import { wallet } from '#contract/wallet.ts'
 import { errorText, readableWords } from '#i18n/error-text.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, acceptanceIn } from './api-error.ts'
 import { onSignal } from './signals.ts'
 import { comesTo } from './testing/comes-to.ts'
 
@@ -293,11 +293,19 @@ describe('a yes to a withdrawal', () => {
     expect(comesTo(wallet.withdraw, body)).toMatchObject({ serverMessage: 'รอเจ้าหน้าที่อนุมัติ' })
   })
 
-  it.each([
-    { success: true, data: { withdrawal: { status: 'FAILED' } } },
-    { message: 'SUCCESS', data: [{ status: 'QUEUED' }, { code: 'TRANSFER_FAIL' }] },
-  ])('that says otherwise inside was not: %j', (body) => {
+  it('that says otherwise inside was not', () => {
+    const body = { success: true, data: { withdrawal: { status: 'FAILED' } } }
     expect(comesTo(wallet.withdraw, body)).toMatchObject({ kind: 'malformed' })
+  })
+
+  it.each<[unknown, string]>([
+    [{ message: 'SUCCESS', data: [{ status: 'QUEUED' }, { code: 'TRANSFER_FAIL' }] }, ''],
+    [{ success: true, data: { withdraw: { status: 'PENDING', message: 'ธนาคารขัดข้อง' } } }, ''],
+    [{ success: true, message: 'ธนาคารปิดปรับปรุง', data: { status: 'ON_HOLD' } }, 'ธนาคารปิดปรับปรุง'],
+    [{ success: true, message: 'ธนาคารปิดปรับปรุง', data: { approved: false } }, 'ธนาคารปิดปรับปรุง'],
+  ])('in which something else is under way was taken, in doubt: %j', (body, doubt) => {
+    expect(comesTo(wallet.withdraw, body)).toMatchObject({ kind: 'accepted', doubt })
+    expect(comesTo(account.changePassword, body)).toMatchObject({ kind: 'malformed' })
   })
 
   it.each<[AnyEndpoint, unknown, string | null]>([
@@ -315,13 +323,13 @@ describe('a yes to a withdrawal', () => {
     [
       wallet.withdraw,
       { success: true, message: 'ทำรายการสำเร็จ', data: { withdrawal: { status: 'FAILED' } } },
-      null,
+      '',
     ],
-    [wallet.withdraw, { success: true, data: { withdrawal: { status: 'FAILED' } } }, null],
+    [wallet.withdraw, { success: true, data: { withdrawal: { status: 'FAILED' } } }, ''],
     [
       wallet.withdraw,
       { success: true, message: 'ถอนเงินเรียบร้อยแล้ว ไม่มีค่าธรรมเนียม', data: { row: { status: 'FAILED' } } },
-      null,
+      '',
     ],
     [wallet.transfer, { success: true, message: 'ยอดเงินไม่พอ', data: { message: 'สำเร็จ' } }, 'ยอดเงินไม่พอ'],
     [
@@ -369,6 +377,12 @@ describe('an answer to a call that was taken', () => {
     }
     const kept = { serverMessage: 'รับคำขอแล้ว', doubt: 'ระบบค่ายเกมขัดข้อง' }
     expect(comesTo(wallet.transfer, body)).toMatchObject({ kind: 'accepted', ...kept })
+  })
+
+  it('shows no words twice', () => {
+    const body = { message: 'ปิดระบบถอนเงิน', reason: 'ปิดระบบถอนเงิน', resultDesc: 'กรุณาลองใหม่' }
+    const error = comesTo(wallet.withdraw, body)
+    expect(acceptanceIn(error)).toEqual({ words: null, doubt: 'ปิดระบบถอนเงิน, กรุณาลองใหม่' })
   })
 
   it.each([

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import {
+  doubtIn,
   type Meaning,
   meaningOfAnswer,
   meaningOfRead,
   readBody,
-  refusalWordsOf,
   TAKEN,
   UNREADABLE,
   withoutGoodFigures,
@@ -83,8 +83,11 @@ export function readAnswer<E extends AnyEndpoint>(
   // A server may also refuse a read with status 200.
   if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
   const issue = answer?.issues?.[0].message ?? ''
-  const doubt = shortenServerText(refusalWordsOf(issue)) || null
-  const isTaken = meaning === 'accepted' || issue.startsWith(TAKEN)
+  const doubtWords = doubtIn(issue)
+  const doubt = doubtWords === null ? null : shortenServerText(doubtWords)
+  // Only money and slips have records that tell more.
+  const isOpen = ['money', 'upload'].includes(endpoint.effect) && issue.startsWith(TAKEN)
+  const isTaken = meaning === 'accepted' || issue === TAKEN || isOpen
   const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
   if (isAccepted) {
     throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body), doubt })

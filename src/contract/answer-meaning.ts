@@ -30,15 +30,18 @@ import { isOff } from './tolerant.ts'
  */
 export type Meaning = 'refused' | 'done' | 'accepted' | 'rejected' | 'unreadable'
 
-/** Begins the issue of a yes that confirms nothing, for a word that nobody knows: it is worth no less than no yes at all. */
-export const TAKEN = 'taken: '
-/** Begins the issue of an answer to a money call that does not confirm it. */
-export const DOUBTED = 'does not say that it was done: '
+/**
+ * The issue of a yes that confirms nothing, for a word that nobody knows or for what is still under way: it is worth no
+ * less than no yes at all. It begins that of one in which something says no, too.
+ */
+export const TAKEN = 'taken'
+/** Stands in the issue of an answer in which something says no. The words of that follow, if it has any. */
+export const DOUBTED = ', but in doubt: '
 
-/** Returns the words of a refusal that follow `TAKEN` or `DOUBTED` in an issue; `""` where there are none. */
-export function refusalWordsOf(issue: string): string {
-  const start = [TAKEN, DOUBTED].find((begin) => issue.startsWith(begin))
-  return start ? issue.slice(start.length) : ''
+/** Returns the words of a no in an issue, `""` where it has none; null where nothing says no. */
+export function doubtIn(issue: string): string | null {
+  const [, words = null] = issue.split(DOUBTED, 2)
+  return words
 }
 
 /** Stands for a body that is neither JSON nor plain text: an HTML page, or JSON that was cut. */

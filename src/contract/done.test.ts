@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { TAKEN } from './answer-meaning.ts'
+import { DOUBTED, TAKEN } from './answer-meaning.ts'
 import { Confirmed, Settled } from './done.ts'
 
 describe('a yes of money', () => {
@@ -147,6 +147,14 @@ describe('a framework’s yes around a refusal', () => {
     'ซองนี้ถูกเปิดใช้แล้ว',
     'โค้ดนี้ถูกใช้งานแล้ว',
     'คำขอถูกยกเลิก',
+    'รายการถูกยกเลิกเนื่องจากติดโบนัส',
+    'ยกเลิกรายการเนื่องจากไม่มีการยืนยันตัวตน',
+    'ລາຍການຖືກຍົກເລີກເພາະຕິດໂບນັດ',
+    'ຄໍາຂໍຖືກຍົກເລີກ',
+    'ซองของหมดแล้ว',
+    'โค้ดนี้ใช้งานไปแล้ว',
+    'This voucher has already been redeemed',
+    'Payment cancelled',
     'Your transfer has already been cancelled',
     'No vouchers are available',
     'งดรับรายการซ้ำ',
@@ -207,6 +215,8 @@ describe('a framework’s yes around a refusal', () => {
     'ยกเลิกรายการนี้ไม่ได้',
     'รายการที่ยกเลิกจะได้เงินคืน',
     'ยกเลิกโบนัสแล้ว',
+    'ยกเลิกรายการนี้ไม่ได้แล้ว',
+    'กรุณางดส่งสลิปซ้ำ',
     'ยกเลิกรายการโบนัสสำเร็จ',
     'รายการถอนเงินจะไม่ถูกยกเลิก',
     'You may request cancellation',
@@ -279,7 +289,7 @@ describe('a yes to what must be over when it is done', () => {
     { success: true, message: 'ยอดเงินไม่พอ', data: { status: 'PENDING' } },
     { message: 'SUCCESS', data: { state: 'queued', msg: 'ยอดเงินไม่พอ' } },
   ])('keeps words of a refusal that stand beside it: %j', (body) => {
-    expect(v.safeParse(Settled, body).issues?.[0].message).toBe(`${TAKEN}ยอดเงินไม่พอ`)
+    expect(v.safeParse(Settled, body).issues?.[0].message).toBe(`${TAKEN}${DOUBTED}ยอดเงินไม่พอ`)
   })
 
   it.each([

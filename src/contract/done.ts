@@ -33,12 +33,14 @@ export const Done = wireAs<{ message?: string | null }, { message: string | null
 export type Done = v.InferOutput<typeof Done>
 
 /**
- * The issue of a check that an answer does not pass. It tells the words of a refusal in it. What is under way beside
- * them was taken all the same: "The bank is closed, your withdrawal is queued".
+ * The issue of a check that an answer does not pass. What is under way was taken, whatever else it says: "The bank is
+ * closed, your withdrawal is queued".
  */
 export function doubted({ input }: { input: unknown }): string {
   const words = refusalWordsIn(input)
-  return words === null ? DOUBTED : (isUnderWayInside(input) ? TAKEN : DOUBTED) + words
+  const saysNo = words !== null || doubtInside(input) === 'no'
+  const meaning = isUnderWayInside(input) ? TAKEN : 'does not say that it was done'
+  return saysNo ? meaning + DOUBTED + (words ?? '') : meaning
 }
 
 /** Whether an answer says yes, and nothing in it says no. A word that nobody knows may stand in it. */
@@ -64,10 +66,7 @@ export const Confirmed = wireAs<{ message?: string | null; success?: boolean }, 
 export type Confirmed = v.InferOutput<typeof Confirmed>
 
 /** Whether nothing is under way any more. If not, the issue tells that the server took the call (`TAKEN`). */
-const isOver = v.check<unknown, typeof doubted>(
-  (value) => !isUnderWayInside(value),
-  ({ input }) => TAKEN + (refusalWordsIn(input) ?? ''),
-)
+const isOver = v.check<unknown, typeof doubted>((value) => !isUnderWayInside(value), doubted)
 
 /** As `Confirmed`, for money that is there when the call is done. What is still under way may fail yet. */
 export const Settled: typeof Confirmed = wireAs(v.pipe(v.unknown(), isOver, Confirmed))

@@ -43,10 +43,10 @@ const HINDERED =
  * may speak of another thing.
  */
 const SPENT =
-  /ซ้ำ|ใช้(ไป)?แล้ว|ถูกใช้งาน(ไป)?แล้ว|(^|[^หป])รับ\S*ไป(หมด)?แล้ว|(สิทธิ์?|ซอง|โค้ด|คูปอง)(\S*[^\sง])?หมดแล้ว|เคย|เต็มแล้ว|(รายการ|คำขอ|การ(ถอน|ฝาก|โอน))(?!\S*(ไม่|โบนัส))\S*ถูกยกเลิก|^ยกเลิกรายการ(?!\S*(ไม่|โบนัส))|ຊ(້ຳ|ໍ້າ)|ໃຊ້(ໄປ)?ແລ້ວ|ຖືກໃຊ້ງານ(ໄປ)?ແລ້ວ|(^|[^ຫປ])ຮັບ\S*ໄປ(ໝົດ)?ແລ້ວ|(ສິດ|ຊອງ|ໂຄ້ດ|ຄູປອງ)(\S*[^\sງ])?ໝົດແລ້ວ|ເຄີຍ|ເຕັມແລ້ວ|(ລາຍການ|ຄຳຂໍ|ການ(ຖອນ|ຝາກ|ໂອນ))(?!\S*(ບໍ່|ໂບນັດ))\S*ຖືກຍົກເລີກ|^ຍົກເລີກລາຍການ(?!\S*(ບໍ່|ໂບນັດ))|duplicat|already (claimed|received|redeemed|used|exist|processed)|used before|\b(transaction|transfer|withdraw(al)?|request|order)( (has )?(was|is|been|got|already( been)?))? cancell?ed|\bno \w+ (are |is )?available/i
+  /ซ้ำ|ใช้((งาน)?ไป)?แล้ว|ถูกใช้งานแล้ว|(^|[^หป])รับ\S*ไป(หมด)?แล้ว|(สิทธิ์?|ซอง|โค้ด|คูปอง)((?!ทั้ง)\S)*หมดแล้ว|เคย|เต็มแล้ว|(รายการ|ธุรกรรม|ค(ำ|ํา)ขอ|การ(ถอน|ฝาก|โอน))((?!ไม่|โบนัส)\S)*ถูกยกเลิก|^ยกเลิกรายการ(?!(นี้)?ไม่|โบนัส)|ຊ(້ຳ|ໍ້າ)|ໃຊ້((ງານ)?ໄປ)?ແລ້ວ|ຖືກໃຊ້ງານແລ້ວ|(^|[^ຫປ])ຮັບ\S*ໄປ(ໝົດ)?ແລ້ວ|(ສິດ|ຊອງ|ໂຄ້ດ|ຄູປອງ)((?!ທັງ)\S)*ໝົດແລ້ວ|ເຄີຍ|ເຕັມແລ້ວ|(ລາຍການ|ທຸລະກຳ|ຄ(ຳ|ໍາ)ຂໍ|ການ(ຖອນ|ຝາກ|ໂອນ))((?!ບໍ່|ໂບນັດ)\S)*ຖືກຍົກເລີກ|^ຍົກເລີກລາຍການ(?!(ນີ້)?ບໍ່|ໂບນັດ)|duplicat|already (been )?(claimed|received|redeemed|used|exist|processed)|used before|\b(transaction|transfer|payment|withdraw(al)?|request|order)( (has )?(was|is|been|got|already( been)?))? cancell?ed|\bno \w+ (are |is )?available/i
 /** Good notes that have such words: what holds for the next time, or that the player should not do it again. */
 const NOTE =
-  /\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)\S*\s?(ครั้ง|ຄັ້ງ)(ต่อ|ถัด|หน้า|ຕໍ່|ຖັດ|ໜ້າ)|(ครั้ง|ຄັ້ງ)(ต่อไป|ถัดไป|ຕໍ່ໄປ|ຖັດໄປ)\s?\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(ไม่มี|ບໍ່ມີ)(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(อย่า|ห้าม|ไม่ต้อง|ไม่ควร|เลี่ยง|ຢ່າ|ຫ້າມ|ບໍ່ຕ້ອງ|ບໍ່ຄວນ)\S*(ซ้ำ|ຊ້ຳ)|งด(การ)?ทำรายการซ้ำ|ງົດ(ການ)?ເຮັດລາຍການຊ້ຳ|avoid duplicat\w*|no minimum|minimum\b.*\bnext\b|\bnext\b.*\bminimum|(not|n['’]t|never) [^.,;!?]*(twice|duplicat\w*)/gi
+  /\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)\S*\s?(ครั้ง|ຄັ້ງ)(ต่อ|ถัด|หน้า|ຕໍ່|ຖັດ|ໜ້າ)|(ครั้ง|ຄັ້ງ)(ต่อไป|ถัดไป|ຕໍ່ໄປ|ຖັດໄປ)\s?\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(ไม่มี|ບໍ່ມີ)(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(อย่า|ห้าม|ไม่ต้อง|ไม่ควร|เลี่ยง|ຢ່າ|ຫ້າມ|ບໍ່ຕ້ອງ|ບໍ່ຄວນ)\S*(ซ้ำ|ຊ້ຳ)|งด(การ)?(ทำ|ส่ง|กด)\S*ซ้ำ|ງົດ(ການ)?(ເຮັດ|ສົ່ງ|ກົດ)\S*ຊ້ຳ|avoid duplicat\w*|no minimum|minimum\b.*\bnext\b|\bnext\b.*\bminimum|(not|n['’]t|never) [^.,;!?]*(twice|duplicat\w*)/gi
 
 /** A name in Latin letters is no end of a clause: `รหัส OTP ไม่ถูกต้อง`, `ธนาคาร SCB ปิดให้บริการ`. */
 const NAME = /([\u0e00-\u0eff])\s+[a-z][\w.-]*\s+(?=ไม่|ปิด|ถูก|ບໍ່|ປິດ|ຖືກ)/gi
@@ -77,7 +77,7 @@ export function doubtBeside(body: unknown): Doubt | null {
 export function refusalWordsIn(body: unknown): string | null {
   const isReason = (text: string) => soundsUndone(text) && !/^[\w.-]*$/.test(text)
   const said = typeof body === 'string' ? [[body.trim()]] : placesIn(body).map(sentencesIn)
-  const reasons = said.map((texts) => texts.filter(isReason).join(', '))
+  const reasons = said.map((texts) => [...new Set(texts.filter(isReason))].join(', '))
   return reasons.findLast((text) => text !== '') ?? null
 }
 
@@ -111,9 +111,12 @@ const hasEnded = ([name, value]: [string, unknown]) => /(status|state)$/i.test(n
 
 /** Whether a field leaves it open: `approved: false`, which may be said of what still waits, or `code: -1`. */
 const isOpenByItsName = ([name, value]: [string, unknown]): boolean =>
-  /^(is_?)?approved$/i.test(name) ? isOff(value) : /^(status|state|code)$/.test(name) && Number(value) < 0
+  isUnapproved([name, value]) || (/^(status|state|code)$/.test(name) && Number(value) < 0)
 
-const UNDER_WAY = /^\s*(pending|processing|waiting|queued|in[ _-]?progress)([ _-]|$)/i
+const isUnapproved = ([name, value]: [string, unknown]) => /^(is_?)?approved$/i.test(name) && isOff(value)
+
+const UNDER_WAY =
+  /^\s*(pending|processing|waiting|queued|in[ _-]?progress|on[ _-]?hold|(in[ _-])?review)(\W|_|$)/i
 /** The names of fields that say how the call itself went. Other fields, such as `kycStatus`, are about other things. */
 const OWN_STATUS = /^((transfer|withdraw(al)?|redeem|refund|gift|claim)[_-]?)?(status|state)$/i
 
@@ -121,6 +124,6 @@ const OWN_STATUS = /^((transfer|withdraw(al)?|redeem|refund|gift|claim)[_-]?)?(s
 export function isUnderWayInside(body: unknown): boolean {
   if (!Array.isArray(body) && !isObject(body)) return false
   const isUnderWay = ([name, value]: [string, unknown]) =>
-    OWN_STATUS.test(name) && UNDER_WAY.test(String(value))
+    (OWN_STATUS.test(name) && UNDER_WAY.test(String(value))) || isUnapproved([name, value])
   return Object.entries(body).some(isUnderWay) || Object.values(body).some(isUnderWayInside)
 }

@@ -173,7 +173,7 @@ export function adoptIntent(intent: Omit<Intent, 'sessionId'>): Promise<void> {
 
 /** Whether the server took it, and said nothing of a refusal. */
 export const wasTaken = ({ acceptance }: Pick<Intent, 'acceptance'>) =>
-  acceptance !== null && !acceptance.doubt
+  acceptance !== null && acceptance.doubt === null
 
 /** Writes down what the server said where that leaves open whether it was done. */
 export async function noteWords(

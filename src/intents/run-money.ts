@@ -220,7 +220,7 @@ async function leaveInDoubt<E extends CommandEndpoint>(
 ): Promise<Outcome<E>> {
   const acceptance = acceptanceIn(error)
   // A 409 or its like, an answer with something rejected or a refusal in it, and a refusal that may be an echo.
-  const conflict = error instanceof ApiError && !acceptance ? (error.doubt ?? error.serverMessage) : null
+  const conflict = error instanceof ApiError && !acceptance ? error.doubt || error.serverMessage : null
   const isNews = acceptance || conflict || isRefused
   // That an earlier sending was taken or refused stays.
   const words = { acceptance: acceptance ?? intent.acceptance, conflict, ...(isRefused && { isRefused }) }

@@ -187,7 +187,8 @@ async function upload(
     const taken = acceptanceIn(error)
     const acceptance = taken ? { words: taken.words } : slip.acceptance
     const said = error instanceof ApiError ? error.doubt : null
-    const doubt = said ?? (taken ? null : slip.doubt)
+    // The doubt stays with what it is about.
+    const doubt = said ?? (taken || !slip.acceptance ? null : slip.doubt)
     if (turn === 'look') await look(client, { ...slip, ...sent, acceptance, doubt }, refusalOf(error))
     else if (turn === 'refused') await refuse(client, slip, refusalOf(error))
     else {
