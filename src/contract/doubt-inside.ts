@@ -43,10 +43,10 @@ const HINDERED =
  * may speak of another thing.
  */
 const SPENT =
-  /ซ้ำ|ใช้((งาน)?ไป)?แล้ว|ถูกใช้งานแล้ว|(^|[^หป])รับ\S*ไป(หมด)?แล้ว|(สิทธิ์?|ซอง|โค้ด|คูปอง)((?!ทั้ง)\S)*หมดแล้ว|เคย|เต็มแล้ว|(รายการ|ธุรกรรม|ค(ำ|ํา)ขอ|การ(ถอน|ฝาก|โอน))((?!ไม่|โบนัส)\S)*ถูกยกเลิก|^ยกเลิกรายการ(?!(นี้)?ไม่|โบนัส)|ຊ(້ຳ|ໍ້າ)|ໃຊ້((ງານ)?ໄປ)?ແລ້ວ|ຖືກໃຊ້ງານແລ້ວ|(^|[^ຫປ])ຮັບ\S*ໄປ(ໝົດ)?ແລ້ວ|(ສິດ|ຊອງ|ໂຄ້ດ|ຄູປອງ)((?!ທັງ)\S)*ໝົດແລ້ວ|ເຄີຍ|ເຕັມແລ້ວ|(ລາຍການ|ທຸລະກຳ|ຄ(ຳ|ໍາ)ຂໍ|ການ(ຖອນ|ຝາກ|ໂອນ))((?!ບໍ່|ໂບນັດ)\S)*ຖືກຍົກເລີກ|^ຍົກເລີກລາຍການ(?!(ນີ້)?ບໍ່|ໂບນັດ)|duplicat|already (been )?(claimed|received|redeemed|used|exist|processed)|used before|\b(transaction|transfer|payment|withdraw(al)?|request|order)( (has )?(was|is|been|got|already( been)?))? cancell?ed|\bno \w+ (are |is )?available/i
+  /ซ้ำ|ใช้(ไป)?แล้ว|ใช้งานไปแล้ว|ถูกใช้งานแล้ว|(^|[^หป])รับ\S*ไป(หมด)?แล้ว|(สิทธิ์|ซอง|โค้ด|คูปอง)((?!ทั้ง)\S)*หมดแล้ว|เคย|เต็มแล้ว|(รายการ|คำขอ|การถอน)((?!ไม่|โบนัส)\S)*ถูกยกเลิก|^ยกเลิกรายการ(?!(นี้)?ไม่|โบนัส)|ຊ(້ຳ|ໍ້າ)|ໃຊ້(ໄປ)?ແລ້ວ|ຮັບ\S*ໄປ(ໝົດ)?ແລ້ວ|(ສິດ|ຊອງ)((?!ທັງ)\S)*ໝົດແລ້ວ|ເຄີຍ|ເຕັມແລ້ວ|(ລາຍການ|ຄຳຂໍ)((?!ບໍ່|ໂບນັດ)\S)*ຖືກຍົກເລີກ|duplicat|already (been )?(claimed|received|redeemed|used|exist|processed)|used before|(transaction|transfer|withdrawal|request)( (has |was |been |already )*)cancell?ed|\bno \w+ available/i
 /** Good notes that have such words: what holds for the next time, or that the player should not do it again. */
 const NOTE =
-  /\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)\S*\s?(ครั้ง|ຄັ້ງ)(ต่อ|ถัด|หน้า|ຕໍ່|ຖັດ|ໜ້າ)|(ครั้ง|ຄັ້ງ)(ต่อไป|ถัดไป|ຕໍ່ໄປ|ຖັດໄປ)\s?\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(ไม่มี|ບໍ່ມີ)(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(อย่า|ห้าม|ไม่ต้อง|ไม่ควร|เลี่ยง|ຢ່າ|ຫ້າມ|ບໍ່ຕ້ອງ|ບໍ່ຄວນ)\S*(ซ้ำ|ຊ້ຳ)|งด(การ)?(ทำ|ส่ง|กด)\S*ซ้ำ|ງົດ(ການ)?(ເຮັດ|ສົ່ງ|ກົດ)\S*ຊ້ຳ|avoid duplicat\w*|no minimum|minimum\b.*\bnext\b|\bnext\b.*\bminimum|(not|n['’]t|never) [^.,;!?]*(twice|duplicat\w*)/gi
+  /\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)\S*\s?(ครั้ง|ຄັ້ງ)(ต่อ|ถัด|หน้า|ຕໍ່|ຖັດ|ໜ້າ)|(ครั้ง|ຄັ້ງ)(ต่อไป|ถัดไป|ຕໍ່ໄປ|ຖັດໄປ)\s?\S*(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(ไม่มี|ບໍ່ມີ)(ขั้นต่ำ|ຂັ້ນຕ່ຳ)|(อย่า|ห้าม|ไม่ต้อง|ไม่ควร|เลี่ยง|งด(ทำ|ส่ง|กด)|ຢ່າ|ຫ້າມ|ບໍ່ຕ້ອງ|ງົດເຮັດ)\S*(ซ้ำ|ຊ້ຳ)|avoid duplicat\w*|no minimum|minimum\b.*\bnext\b|\bnext\b.*\bminimum|(not|n['’]t|never) [^.,;!?]*(twice|duplicat\w*)/gi
 
 /** A name in Latin letters is no end of a clause: `รหัส OTP ไม่ถูกต้อง`, `ธนาคาร SCB ปิดให้บริการ`. */
 const NAME = /([\u0e00-\u0eff])\s+[a-z][\w.-]*\s+(?=ไม่|ปิด|ถูก|ບໍ່|ປິດ|ຖືກ)/gi
