@@ -369,6 +369,23 @@ describe('an answer to a call that was taken', () => {
     expect(comesTo(endpoint, body)).toMatchObject({ kind: 'accepted', doubt })
   })
 
+  it.each<[unknown, string]>([
+    [
+      { code: 200, message: 'ธนาคารปิดปรับปรุง', data: { _id: 'w1', amount: 200, status: 'PENDING' } },
+      'ธนาคารปิดปรับปรุง',
+    ],
+    [{ status: 'ok', message: 'ยอดเงินไม่พอ', data: { status: 'PENDING' } }, 'ยอดเงินไม่พอ'],
+    [{ message: 'ยอดเงินไม่พอ', status: 'PENDING' }, 'ยอดเงินไม่พอ'],
+    [{ success: true, message: 'ยอดเงินไม่พอ', data: { withdrawStatus: 'PENDING' } }, 'ยอดเงินไม่พอ'],
+    [{ success: true, isValid: false, data: { status: 'PENDING' } }, ''],
+    [{ success: true, code: 1001, message: 'รอตรวจสอบ', data: { _id: 'w1', status: 'PENDING' } }, ''],
+    [{ status: 'PENDING', message: 'SUCCESS', error: 'bank busy' }, ''],
+  ])('where it is under way, whatever contradicts that, is taken in doubt: %j', (body, doubt) => {
+    for (const endpoint of [wallet.withdrawAll, wallet.transfer, wallet.slip])
+      expect(comesTo(endpoint, body)).toMatchObject({ kind: 'accepted', doubt })
+    expect(comesTo(account.changePassword, body)).toMatchObject({ kind: 'malformed' })
+  })
+
   it('keeps its other words, too', () => {
     const body = {
       success: true,

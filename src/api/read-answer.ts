@@ -77,17 +77,17 @@ export function readAnswer<E extends AnyEndpoint>(
   if (said === 'refused') throw new ApiError('refused', { status, ...refusal })
   if (leavesOpen(said)) throw new ApiError('malformed', { status })
   onBody(body)
-  const isUnreadable = body === UNREADABLE || (isEffectful(endpoint) && leavesOpen(meaning))
-  const answer = isUnreadable ? null : v.safeParse(endpoint.answer, bodyFor(endpoint, body))
-  if (answer?.success) return answer.output as AnswerOf<E>
+  const contradicts = isEffectful(endpoint) && leavesOpen(meaning)
+  const answer = body === UNREADABLE ? null : v.safeParse(endpoint.answer, bodyFor(endpoint, body))
+  if (answer?.success && !contradicts) return answer.output as AnswerOf<E>
   // A server may also refuse a read with status 200.
   if (meaning === 'refused') throw new ApiError('refused', { status, ...refusal })
   const issue = answer?.issues?.[0].message ?? ''
   const doubtWords = doubtIn(issue)
   const doubt = doubtWords === null ? null : shortenServerText(doubtWords)
-  // Only money and slips have records that tell more.
+  // Only money and slips have records that tell more. What is under way may be done, whatever contradicts it.
   const isOpen = ['money', 'upload'].includes(endpoint.effect) && issue.startsWith(TAKEN)
-  const isTaken = meaning === 'accepted' || issue === TAKEN || isOpen
+  const isTaken = meaning === 'accepted' || isOpen || (issue === TAKEN && !contradicts)
   const isAccepted = isEffectful(endpoint) && !endpoint.needsAnswer && isTaken
   if (isAccepted) {
     throw new ApiError('accepted', { status, serverMessage: wordsOfAcceptance(body), doubt })
@@ -96,7 +96,7 @@ export function readAnswer<E extends AnyEndpoint>(
   const isForm = !leavesOpen(meaning) && endpoint.answers401
   throw new ApiError('malformed', {
     status,
-    doubt,
+    ...(!contradicts && { doubt }),
     ...(meaning === 'rejected' && { serverCodes, serverMessage }),
     ...(isForm && { serverMessage: wordsOfForm(body) }),
   })

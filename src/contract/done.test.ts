@@ -178,6 +178,11 @@ describe('a framework’s yes around a refusal', () => {
     }
   })
 
+  it('is soon looked through, however long its words are', () => {
+    const hostile = 'ขั้นต่ำ'.repeat(20_000)
+    expect(v.is(Confirmed, { success: true, message: hostile })).toBe(true)
+  })
+
   it('is not doubted for the terms of what it brings', () => {
     for (const body of [
       { success: true, data: { _id: 'u1', code: 'B1', detail: 'ฝากขั้นต่ำ 100 รับ 50' } },
@@ -296,6 +301,7 @@ describe('a yes to what must be over when it is done', () => {
     [{ success: true, data: { transferStatus: 'SUCCESS', pending: 0 } }],
     [{ success: true, data: { user: { kycStatus: 'PENDING' }, previousStatus: 'PENDING' } }],
     [{ success: true, amount: 20, turnoverStatus: 'WAITING' }],
+    [{ success: true, data: { amount: 20, user: { withdrawStatus: 'PENDING' } } }],
   ])('is done: %j', (body) => {
     expect(v.is(Settled, body)).toBe(true)
   })

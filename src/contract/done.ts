@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { DOUBTED, meaningOfBody, TAKEN } from './answer-meaning.ts'
-import { type Doubt, doubtBeside, doubtInside, isUnderWayInside, refusalWordsIn } from './doubt-inside.ts'
+import {
+  type Doubt,
+  doubtBeside,
+  doubtInside,
+  isUnderWayInside,
+  isWithdrawalUnderWay,
+  refusalWordsIn,
+} from './doubt-inside.ts'
 import { fieldsIn } from './envelope.ts'
 import { isObject } from './is-object.ts'
 import { reading, Text, wireAs } from './tolerant.ts'
@@ -39,7 +46,8 @@ export type Done = v.InferOutput<typeof Done>
 export function doubted({ input }: { input: unknown }): string {
   const words = refusalWordsIn(input)
   const saysNo = words !== null || doubtInside(input) === 'no'
-  const meaning = isUnderWayInside(input) ? TAKEN : 'does not say that it was done'
+  const meaning =
+    isUnderWayInside(input) || isWithdrawalUnderWay(input) ? TAKEN : 'does not say that it was done'
   return saysNo ? meaning + DOUBTED + (words ?? '') : meaning
 }
 

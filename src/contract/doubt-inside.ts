@@ -51,9 +51,12 @@ const NOTE =
 /** A name in Latin letters is no end of a clause: `รหัส OTP ไม่ถูกต้อง`, `ธนาคาร SCB ปิดให้บริการ`. */
 const NAME = /([\u0e00-\u0eff])\s+[a-z][\w.-]*\s+(?=ไม่|ปิด|ถูก|ບໍ່|ປິດ|ຖືກ)/gi
 
+/** In characters. Some of the patterns look through a text so often that a hostile one would keep the page busy. */
+const LONGEST_SENTENCE = 500
+
 /** Whether a sentence beside a yes leaves a doubt: it speaks of a refusal, or of something that was used before. */
 export function soundsUndone(text: string): boolean {
-  const joined = text.replace(NAME, '$1')
+  const joined = text.slice(0, LONGEST_SENTENCE).replace(NAME, '$1')
   const claimed = joined.replace(NOTE, '')
   return soundsRefused(joined) || sounds(HINDERED, claimed) || SPENT.test(clausesOf(claimed.trim())[0] ?? '')
 }
@@ -118,12 +121,24 @@ const isUnapproved = ([name, value]: [string, unknown]) => /^(is_?)?approved$/i.
 const UNDER_WAY =
   /^\s*(pending|processing|waiting|queued|in[ _-]?progress|on[ _-]?hold|(in[ _-])?review)(\W|_|$)/i
 /** The names of fields that say how the call itself went. Other fields, such as `kycStatus`, are about other things. */
-const OWN_STATUS = /^((transfer|withdraw(al)?|redeem|refund|gift|claim)[_-]?)?(status|state)$/i
+const OWN_STATUS = /^((transfer|redeem|refund|gift|claim)[_-]?)?(status|state)$/i
+const WITHDRAWAL_STATUS = /^withdraw(al)?[_-]?(status|state)$/i
 
 /** Whether something in an answer is still under way, as a transfer that waits for the game's provider. */
 export function isUnderWayInside(body: unknown): boolean {
+  return hasInside(
+    body,
+    ([name, value]) =>
+      (OWN_STATUS.test(name) && UNDER_WAY.test(String(value))) || isUnapproved([name, value]),
+  )
+}
+
+/** Whether a withdrawal is under way in an answer. Beside what has ended it may be an earlier one. */
+export function isWithdrawalUnderWay(body: unknown): boolean {
+  return hasInside(body, ([name, value]) => WITHDRAWAL_STATUS.test(name) && UNDER_WAY.test(String(value)))
+}
+
+function hasInside(body: unknown, isIt: (field: [string, unknown]) => boolean): boolean {
   if (!Array.isArray(body) && !isObject(body)) return false
-  const isUnderWay = ([name, value]: [string, unknown]) =>
-    (OWN_STATUS.test(name) && UNDER_WAY.test(String(value))) || isUnapproved([name, value])
-  return Object.entries(body).some(isUnderWay) || Object.values(body).some(isUnderWayInside)
+  return Object.entries(body).some(isIt) || Object.values(body).some((part) => hasInside(part, isIt))
 }

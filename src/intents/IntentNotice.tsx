@@ -31,7 +31,7 @@ export function IntentNotice({ intent }: { intent: Intent }) {
   const placeName = usePlaceName()
   const baht = useBaht()
   const { state, acceptance, conflict } = intent
-  // A later sending may have been refused in words, which would belie it.
+  // A later sending may have been refused, which would belie it.
   const isAccepted = wasTaken(intent) && conflict === null
   const sentAgain = intent.sentAgain && formatDateTime(intent.sentAgain.sentAt)
   // Support needs the amount, also where the screen hides it.

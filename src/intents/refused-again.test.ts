@@ -54,6 +54,13 @@ it('the doubt of an answer that took it stays where the same key gets no answer'
   expect(currentIntents()).toMatchObject([{ state: 'could-not-tell', acceptance }])
 })
 
+it('a later no without words is kept, so that the first answer is no longer told as the last word', async () => {
+  const first = () => json({})
+  const second: Answer = [{ success: true, data: { withdrawal: { status: 'FAILED' } } }]
+  expect(await triedAgain(first, second)).toEqual(['unclear', 'unclear'])
+  expect(currentIntents()).toMatchObject([{ acceptance: { words: null, doubt: null }, conflict: '' }])
+})
+
 it('it stays accepted where a limit of calls refuses the same key while the records cannot be read', async () => {
   const client = await openScreen()
   server.on(WITHDRAW, () => json({}))

@@ -211,6 +211,9 @@ function writeDown<E extends CommandEndpoint>(
   return beginIntent(intent, hides)
 }
 
+/** The server's words of a no, `""` for one without words; null where it has said none. */
+const conflictOf = ({ doubt, serverMessage }: ApiError) => (doubt || serverMessage) ?? doubt
+
 /** Notes that an action may have been done, and has the records asked what became of it. */
 async function leaveInDoubt<E extends CommandEndpoint>(
   { id, client }: Action<E>,
@@ -220,8 +223,8 @@ async function leaveInDoubt<E extends CommandEndpoint>(
 ): Promise<Outcome<E>> {
   const acceptance = acceptanceIn(error)
   // A 409 or its like, an answer with something rejected or a refusal in it, and a refusal that may be an echo.
-  const conflict = error instanceof ApiError && !acceptance ? error.doubt || error.serverMessage : null
-  const isNews = acceptance || conflict || isRefused
+  const conflict = error instanceof ApiError && !acceptance ? conflictOf(error) : null
+  const isNews = acceptance || conflict !== null || isRefused
   // That an earlier sending was taken or refused stays.
   const words = { acceptance: acceptance ?? intent.acceptance, conflict, ...(isRefused && { isRefused }) }
   const noted = isNews ? await noteWords(intent, words) : intent

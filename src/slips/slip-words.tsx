@@ -32,7 +32,7 @@ export function slipWords({
   rowId,
 }: OutboxSlip): SlipWords {
   // Words of a refusal beside it would belie it.
-  const isTaken = acceptance !== null && doubt === null
+  const isTaken = acceptance !== null && doubt === null && problem === null
   switch (state) {
     case 'chosen':
       return {
