@@ -4,6 +4,7 @@ import { expectEventually, loseAnswerInEachWay } from '../support/lost-answers.t
 import { sliceUnderPointer } from '../support/slice-under-pointer.ts'
 import { tapUnaware } from '../support/tap-unaware.ts'
 import { expect, inMotion, type Player, test } from '../support/test.ts'
+import { tryAgainUntil } from '../support/try-again.ts'
 
 const SPIN = '/api/spinwheel/spin'
 const SETUP = '/api/spinwheel/setup'
@@ -288,8 +289,12 @@ test('a wheel and coupons that do not load are told once, one tap reads both, an
     })
   await player.signInAs(account, AT_SPIN)
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(1)
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Try again' })
+  const areAsked = [SETUP, '/api/spinwheel/coupon'].map((path) => page.waitForRequest(`**${path}`))
+  await again.click()
+  await Promise.all(areAsked)
   await sandbox.clearFaults()
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await tryAgainUntil(again, spinButton(page))
   await expect(spinButton(page)).toBeEnabled()
   await expect(page.getByText('No coupons yet')).toBeVisible()
 
