@@ -26,7 +26,7 @@ test('a refund is received with its conditions in view and then listed, and a re
   const { page } = player
   await sandbox.settings({ hasRefundBanners: false })
   await player.signIn({ balance: 100, refundAmount: 125.5 })
-  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page.getByRole('button', { name: 'Refund ฿125.50' }).click()
   await expect(dialog(page)).toContainText('฿125.50')
   await expect(dialog(page)).toContainText('คืนยอดเสีย 5%')
   await expect(dialog(page).getByText('Percent success').locator('..')).toContainText('5%')
