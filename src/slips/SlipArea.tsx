@@ -84,8 +84,18 @@ export function SlipArea({ isTaking, takesPaste, onPick, children }: SlipAreaPro
 /** Whether there is a mouse. Dropping and pasting files need one, or a keyboard. */
 const hasPointer = () => matchMedia('(pointer: fine)').matches
 
-/** Picks a picture from the phone, or takes one with the camera. */
-export function SlipPicker({ takesPaste, onPick }: Pick<SlipAreaProps, 'takesPaste' | 'onPick'>) {
+interface SlipPickerProps extends Pick<SlipAreaProps, 'takesPaste' | 'onPick'> {
+  /** Whether its buttons are there. */
+  isOffered: boolean
+  /** The player goes to look for a picture. */
+  onOpen: () => void
+}
+
+/**
+ * Picks a picture from the phone, or takes one with the camera. It stays on the page while it is not offered: news of
+ * an earlier slip may come while the player is still in the gallery, and a picture is not lost by that.
+ */
+export function SlipPicker({ isOffered, takesPaste, onOpen, onPick }: SlipPickerProps) {
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
 
@@ -96,19 +106,26 @@ export function SlipPicker({ takesPaste, onPick }: Pick<SlipAreaProps, 'takesPas
     if (file) onPick(file)
   }
 
+  function open(input: HTMLInputElement | null): void {
+    onOpen()
+    input?.click()
+  }
+
   return (
     <>
       <input ref={gallery} type="file" accept={SLIP_TYPES.join()} hidden onChange={picked} />
       <input ref={camera} type="file" accept="image/jpeg" capture="environment" hidden onChange={picked} />
-      <div className="flex gap-2 *:flex-1 *:px-2">
-        <Button icon={<ImageUp />} onClick={() => gallery.current?.click()}>
-          <Trans>Choose slip</Trans>
-        </Button>
-        <Button icon={<Camera />} onClick={() => camera.current?.click()}>
-          <Trans>Take photo</Trans>
-        </Button>
-      </div>
-      {takesPaste && hasPointer() && (
+      {isOffered && (
+        <div className="flex gap-2 *:flex-1 *:px-2">
+          <Button icon={<ImageUp />} onClick={() => open(gallery.current)}>
+            <Trans>Choose slip</Trans>
+          </Button>
+          <Button icon={<Camera />} onClick={() => open(camera.current)}>
+            <Trans>Take photo</Trans>
+          </Button>
+        </div>
+      )}
+      {isOffered && takesPaste && hasPointer() && (
         <p className="text-center text-ink-muted text-xs">
           <Trans>You can also paste the slip (Ctrl+V) or drop it here.</Trans>
         </p>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { replaceSlips } from '#slips/outbox/replace-slips.ts'
-import { useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
+import { type OutboxSlip, useOutboxSlips } from '#slips/outbox/slip-outbox.ts'
 import { useSlipProgress } from '#slips/outbox/slip-progress.ts'
 import { useSlipPicture } from '#slips/picture/use-slip-picture.ts'
 import { BroughtIntoView } from '#ui/BroughtIntoView.tsx'
@@ -36,13 +36,15 @@ export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipU
   const left = slips.filter((slip) => slip.state !== 'chosen' || (isReplacing && slip === slips[0]))
   /** The open slip when the new file was picked. The file's problem is shown only while it is open. */
   const [beside, setBeside] = useState(lookedAt)
+  /** The slips on screen when the player went to look for a picture. A refusal that comes meanwhile is still unread. */
+  const [seen, setSeen] = useState<OutboxSlip[]>([])
 
-  async function pick(file: File): Promise<void> {
+  async function pick(file: File, before: OutboxSlip[]): Promise<void> {
     setBeside(lookedAt)
     const picture = await prepare(file)
     if (!picture) return
     setReplacing(true)
-    await replaceSlips(client, { picture, bankCode, bankAccountNo }, slips)
+    await replaceSlips(client, { picture, bankCode, bankAccountNo }, before)
     setReplacing(false)
   }
 
@@ -50,7 +52,7 @@ export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipU
     <SlipArea
       isTaking={!isAsked && takesAnotherSlip(others)}
       takesPaste={takesPaste}
-      onPick={(file) => void pick(file)}
+      onPick={(file) => void pick(file, slips)}
     >
       <h4 className="font-semibold">
         <Trans>After the transfer, upload the slip</Trans>
@@ -63,15 +65,18 @@ export function SlipUpload({ bankCode, bankAccountNo, takesPaste = true }: SlipU
           <SlipNotice key={slip.id} slip={slip} />
         ),
       )}
-      {isPreparing ? (
+      {isPreparing && (
         <p role="status" className="flex min-h-touch items-center justify-center gap-3 text-ink-muted">
           <Spinner />
           <Trans>Preparing the picture…</Trans>
         </p>
-      ) : (
-        !isAsked &&
-        takesAnotherSlip(slips) && <SlipPicker takesPaste={takesPaste} onPick={(file) => void pick(file)} />
       )}
+      <SlipPicker
+        isOffered={!isPreparing && !isAsked && takesAnotherSlip(slips)}
+        takesPaste={takesPaste}
+        onOpen={() => setSeen(slips)}
+        onPick={(file) => void pick(file, seen)}
+      />
       {problem && beside === lookedAt && (
         <BroughtIntoView>
           {/* With other slips on screen, say that the problem is with the new file. */}

@@ -2,7 +2,9 @@ import { passTimeUntil } from '../support/lost-answers.ts'
 import {
   chooseSlip,
   DEPOSIT,
+  drawnSlip,
   expectQrRead,
+  openGallery,
   pasteSpoiledSlip,
   pickSlip,
   receivedNotice,
@@ -84,6 +86,45 @@ test('a transfer to the mobile wallet is proved with a slip, too, and its verdic
   await sendButton(page).click()
   await expect(receivedNotice(page)).toBeVisible()
   expect(await sandbox.slipsOf(player)).toHaveLength(2)
+  expect(await sandbox.balanceOf(player)).toBe(180)
+})
+
+test('a picture that is picked while the news of an earlier slip comes is not lost, and neither is the news', async ({
+  player,
+  sandbox,
+}) => {
+  const { page } = player
+  await page.clock.install()
+  await withoutTimeLimits(page)
+  await player.signIn({ balance: 100 }, DEPOSIT)
+  await sendSlip(player)
+  await expect(receivedNotice(page)).toBeVisible()
+
+  await sendAnother(page)
+  const [first] = await sandbox.slipsOf(player)
+  const gallery = await openGallery(page)
+  await sandbox.approveSlip(first, 80)
+  await passTimeUntil(page, page.getByText('฿80.00 is in your wallet.'))
+  await gallery.setFiles(await drawnSlip(page, 'Second'))
+  await expect(sendButton(page)).toBeVisible()
+  await expect(page.getByText('The slip was accepted')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Got it' }).click()
+  await expect(page.getByText('The slip was accepted')).toHaveCount(0)
+  await sendButton(page).click()
+  await expect(receivedNotice(page)).toBeVisible()
+
+  await sendAnother(page)
+  const [second] = (await sandbox.slipsOf(player)).filter(({ status }) => status === 'PROCESSING')
+  const refused = page.getByText('The reference number is not clear.')
+  const later = await openGallery(page)
+  if (second) await sandbox.rejectSlip(second, 'SLIP_UNSTABLE_REFERENCE')
+  await passTimeUntil(page, refused)
+  await later.setFiles(await drawnSlip(page, 'Third'))
+  await expect(sendButton(page)).toBeVisible()
+  await expect(refused).toBeVisible()
+  await sendButton(page).click()
+  await expect(receivedNotice(page)).toBeVisible()
+  expect(await sandbox.slipsOf(player)).toHaveLength(3)
   expect(await sandbox.balanceOf(player)).toBe(180)
 })
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test'
 import { drawSlip, slipPayload } from './slip-pictures.ts'
 import type { Player } from './test.ts'
 
@@ -24,10 +24,16 @@ export async function openUpload({ page }: Player): Promise<void> {
 export type Picked = string | { name: string; mimeType: string; buffer: Buffer }
 export const jpeg = (buffer: Buffer, name = 'slip.jpg'): Picked => ({ name, mimeType: 'image/jpeg', buffer })
 
-export async function choose(page: Page, file: Picked): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
+/** Opens the pictures of the phone, for the player to pick one later. */
+export async function openGallery(page: Page): Promise<FileChooser> {
+  const gallery = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose slip' }).click()
-  await (await chooser).setFiles(file)
+  return gallery
+}
+
+export async function choose(page: Page, file: Picked): Promise<void> {
+  const gallery = await openGallery(page)
+  await gallery.setFiles(file)
 }
 
 export async function expectQrRead(page: Page): Promise<void> {
@@ -54,9 +60,14 @@ export async function chooseSlip(page: Page, reference = 'Slip'): Promise<void> 
   await pickSlip(page, reference)
 }
 
+/** Returns the picture of a slip with a reference of its own. */
+export async function drawnSlip(page: Page, reference: string): Promise<Picked> {
+  return jpeg(await drawSlip(page, { payload: slipPayload(reference) }))
+}
+
 /** Picks a slip for the account that is open. */
 export async function pickSlip(page: Page, reference = 'Slip'): Promise<void> {
-  await choose(page, jpeg(await drawSlip(page, { payload: slipPayload(reference) })))
+  await choose(page, await drawnSlip(page, reference))
   await expect(sendButton(page)).toBeVisible()
 }
 

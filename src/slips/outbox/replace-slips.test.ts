@@ -42,6 +42,19 @@ it('a picked slip replaces what its account has unsent or refused, and nothing e
   expect(left.toSorted()).toEqual(['1 chosen', '1 received', '1 uncertain', '2 chosen'])
 })
 
+it('a slip that is refused while the player looks for another picture is not put away unread', async () => {
+  const { signIn, keepSlip, changeSlip, replaceSlips, currentSlips } = await page.reload()
+  signIn('token', { remember: true })
+  const { id } = await keepSlip(chosen)
+  await changeSlip(id, { state: 'checking' })
+  const seen = currentSlips()
+  await changeSlip(id, { state: 'rejected' })
+  await replaceSlips(new QueryClient(), chosen, seen)
+  expect(currentSlips().map(({ state }) => state)).toEqual(['rejected', 'chosen'])
+  await replaceSlips(new QueryClient(), chosen, currentSlips())
+  expect(currentSlips().map(({ state }) => state)).toEqual(['chosen'])
+})
+
 it('of two pictures that are picked one after another on a slow disk, the last one stays', async () => {
   const { signIn, replaceSlips, currentSlips } = await page.reload()
   const disk = indexedDB
